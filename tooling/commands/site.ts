@@ -30,10 +30,15 @@ await runCommand(async (args) => {
     for (const [name, { fallback }] of Object.entries(siteVariables))
       console.log(`${name}=${stored[name] ?? fallback}`);
   } else if (what === 'export' && assignments.length === 1) {
-    const { hasApi } = await exportSite(await openSiteFolder(settings), resolve(assignments[0] ?? ''));
+    const { hasApi, hasSeasonNews } = await exportSite(
+      await openSiteFolder(settings),
+      resolve(assignments[0] ?? ''),
+    );
     console.log('routes.json, _redirects and _headers say how to serve the files.');
     if (!hasApi)
       console.log('Browsers call the API at the address of the site: forward /v1, or set SITE_API_BASE.');
+    if (!hasSeasonNews)
+      console.log('The news feed lacks the seasons: the provider did not answer. Export again.');
   } else throw new Error('Use `site`, `site settings`, `site set NAME=value`, or `site export <folder>`.');
 });
 

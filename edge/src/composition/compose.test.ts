@@ -9,7 +9,6 @@ import { readComposed } from '../testing/read-composed.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
-import { withSeasonNews } from './news-feed.ts';
 import { templateTokens } from './template-tokens.ts';
 
 const site = provideTemporarySite();
@@ -130,11 +129,6 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
   expect(feed).toContain(
     '<updated>2026-03-21T00:00:00Z</updated>\n<entry>\n<id>https://eggs.example/news/b</id>',
   );
-  const news = [{ id: 'earth-1', date: '2031-04-01', title: 'Earth I has begun', summary: 'Moss.' }];
-  expect(withSeasonNews(feed, news, 'https://eggs.example')).toContain(
-    '<updated>2031-04-01T00:00:00Z</updated>\n<entry>\n<id>https://eggs.example/seasons#earth-1</id>',
-  );
-  expect(withSeasonNews(feed, [], 'https://eggs.example')).toBe(feed);
   expect(feed).toContain('<title>Eggs &amp; &lt;ham&gt;</title>');
   expect(feed).toContain('<content type="html">&lt;p&gt;Warm &quot;eggs&quot;&lt;/p&gt;</content>');
 });

@@ -1,4 +1,6 @@
-import type { SeasonNews } from '@emberclutch/contract/season/season-news.ts';
+import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
+import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
@@ -30,8 +32,9 @@ ${stories.map((story) => entry(story, site, publicUrl)).join('\n')}
 `;
 }
 
-/** The feed with the news of seasons, newest first, before its stories. */
-export function withSeasonNews(feed: string, news: readonly SeasonNews[], publicUrl: string): string {
+/** The feed with the news of the seasons that have begun, newest first, before its stories. */
+export function withSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
+  const news = seasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
   const [newest] = news;
   if (!newest) return feed;
   const entries = news.map(({ id, date, title, summary }) =>

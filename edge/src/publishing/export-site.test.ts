@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathExists } from '../releases/path-exists.ts';
+import { prerenderedFile } from '../releases/prerendered.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
@@ -26,7 +30,7 @@ it('writes all files that a static server needs, with routes and headers', async
     return files.filter((_, index) => !exist[index]);
   };
 
-  expect(await exportSite(site.folder, target)).toEqual({ hasApi: false });
+  expect(await exportSite(site.folder, target)).toEqual({ hasApi: false, hasSeasonNews: true });
 
   const { routes, headers } = JSON.parse(await read('routes.json'));
   expect(routes).toEqual([
@@ -59,4 +63,40 @@ it('writes all files that a static server needs, with routes and headers', async
     expect(await read('_headers')).toContain(rule);
   expect(await read('_redirects')).toContain('/eggs/:id /pages/eggs/[id].html 200\n');
   await expect(exportSite(site.folder, target)).rejects.toThrow('is not empty');
+});
+
+it('writes the feed with the seasons that have begun, and without them if the provider does not answer', async () => {
+  const cycle = { id: 1, opensAt: 1_774_000_000, closesAt: 1_774_100_000, eggs: { count: 5 } };
+  const calendar = { seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] };
+  const provider = createServer((_request, response) => response.end(JSON.stringify(calendar)));
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  // Cast: the server listens on a port.
+  const { port } = provider.address() as AddressInfo;
+  const story = {
+    path: '/news/a',
+    title: 'First',
+    date: '2026-03-01',
+    summary: 'Early',
+    html: '<p>Cold</p>',
+  };
+  const host = await site.build({ app: 'host' });
+  await writeFile(
+    join(host, prerenderedFile),
+    JSON.stringify({ pages: {}, styledVersion: '6.6.0', news: [story] }),
+  );
+  const firstSettings = { ...smallSettings, SITE_API_BASE: `http://127.0.0.1:${port}` };
+  await publish(site.folder, { dists: [host], firstSettings, publisher });
+  const exportTo = async (target: string) => {
+    const { hasSeasonNews } = await exportSite(site.folder, join(site.root, target));
+    const feed = await readFile(join(site.root, target, 'news.xml'), 'utf8');
+    return { hasSeasonNews, ids: Array.from(feed.matchAll(/<entry>\n<id>(.*)<\/id>/g), ([, id]) => id) };
+  };
+
+  const ofStory = 'https://eggs.example/news/a';
+  expect(await exportTo('whole')).toEqual({
+    hasSeasonNews: true,
+    ids: ['https://eggs.example/seasons#earth-1', ofStory],
+  });
+  provider.close();
+  expect(await exportTo('alone')).toEqual({ hasSeasonNews: false, ids: [ofStory] });
 });

@@ -1,8 +1,11 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
+import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
@@ -27,10 +30,13 @@ const immutable = {
  * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes
  * and headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
  * @param target a folder that is empty or does not exist
- * @returns whether browsers call the API at another address, which is required
+ * @returns whether browsers call the API at another address, which is required, and whether the news feed, if there is one, has the seasons
  * @throws {PublishError} if nothing is live, or the folder is not empty
  */
-export async function exportSite(folder: SiteFolder, target: string): Promise<{ hasApi: boolean }> {
+export async function exportSite(
+  folder: SiteFolder,
+  target: string,
+): Promise<{ hasApi: boolean; hasSeasonNews: boolean }> {
   const live = await readLiveSite(folder);
   if (!live) throw nothingPublished();
   if ((await pathExists(target)) && (await readdir(target)).length > 0)
@@ -43,6 +49,7 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
     ...composition.documents.map((document) => document.file),
   ])
     await copy(join(composed, file), join(target, file));
+  const hasSeasonNews = await addSeasonNews(composition, target);
   await copyReleases(folder, live, target);
   await copy(folder.fonts, join(target, 'fonts'));
   await copyEmbed(folder, composition, join(target, embedUrl));
@@ -52,7 +59,22 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
   await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
   await writeFile(join(target, '_headers'), headerLines(headers));
-  return { hasApi: composition.site.apiBase !== '' };
+  return { hasApi: composition.site.apiBase !== '', hasSeasonNews };
+}
+
+/** Completes the feed as an edge does at each request. @returns false if the provider does not answer */
+async function addSeasonNews({ site, documents }: Composition, target: string): Promise<boolean> {
+  const feed = documents.find(({ path }) => path === feedPath);
+  if (!feed) return true;
+  const { apiBase } = site;
+  const publicUrl = site.publicUrl ?? '';
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`${apiBase || publicUrl}/v1/seasons`, { signal }).catch(() => null);
+  const cycles = answer?.ok ? SeasonCalendar.read(parseJson(await answer.text())) : null;
+  if (!cycles) return false;
+  const file = join(target, feed.file);
+  await writeFile(file, withSeasonNews(await readFile(file, 'utf8'), cycles, publicUrl));
+  return true;
 }
 
 /** All versions that open tabs may still load files of. */

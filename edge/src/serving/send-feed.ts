@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
-import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import type { FastifyReply } from 'fastify';
 import { withSeasonNews } from '../composition/news-feed.ts';
@@ -12,9 +11,7 @@ import { edgeCaller } from '../rendering/caller.ts';
 import type { ComposedPages } from './site-pages.ts';
 
 /** The cycles of the provider of the site; none where it does not answer, or has no calendar. */
-export type CalendarReader = (
-  apiBase: string,
-) => Promise<NonNullable<ReturnType<typeof SeasonCalendar.read>>>;
+export type CalendarReader = (apiBase: string) => Promise<CycleInfo[]>;
 
 export const calendarReader =
   (answers: AnswerCache): CalendarReader =>
@@ -30,8 +27,7 @@ export async function sendFeed(
   { file, readCalendar }: { file: string; readCalendar: CalendarReader },
 ) {
   const [composed, cycles] = await Promise.all([readFile(join(folder, file), 'utf8'), readCalendar(apiBase)]);
-  const news = seasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
-  const feed = withSeasonNews(composed, news, publicUrl ?? '');
+  const feed = withSeasonNews(composed, cycles, publicUrl ?? '');
   const digest = createHash('sha256').update(feed).digest('base64url').slice(0, 16);
   return reply.header('etag', `W/"${digest}"`).type('application/atom+xml; charset=utf-8').send(feed);
 }
