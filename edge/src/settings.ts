@@ -14,13 +14,14 @@ import {
   yesOrNo,
 } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
-import type { Publisher } from './publishing/publisher.ts';
+import { publisherSettings } from './publisher-settings.ts';
+import type { PublisherSettings } from './publisher-settings.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
 import { checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens-variable.ts';
 import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 
-export interface EdgeSettings {
+export interface EdgeSettings extends PublisherSettings {
   port: number;
   host: string;
   /** Absolute path of the folder that holds all data of this machine. */
@@ -43,11 +44,6 @@ export interface EdgeSettings {
   overrideOrigins: string[];
   /** The tokens that may change the site through this edge. */
   releaseTokens: readonly ReleaseToken[];
-  /** The edge that commands of a publisher act on; null: the site in `siteDir`. */
-  releaseUrl: string | null;
-  releaseToken: string;
-  /** The publisher as `releases` shows it; null: the user and the commit of this checkout. */
-  publisher: Publisher;
 }
 
 const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...ofSite } = siteVariables;
@@ -93,25 +89,9 @@ const edgeSettings = defineSettings(
     ),
     ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_TOKENS: releaseTokensVariable,
-    RELEASE_URL: {
-      ...siteVariables.PUBLIC_URL,
-      about:
-        'Edge that commands of a publisher act on, such as release and rollback; empty means the site in SITE_DIR',
-    },
-    RELEASE_TOKEN: {
-      ...text('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),
-      isSecret: true,
-    },
-    RELEASE_USER: text(
-      '',
-      'Who releases, as the list of releases shows it; empty means the user of the operating system',
-    ),
-    RELEASE_COMMIT: text(
-      '',
-      'Commit that is released, as the list of releases shows it; empty means the commit of the checkout',
-    ),
+    ...publisherSettings.variables,
   },
-  (values): Omit<EdgeSettings, 'site'> => {
+  (values): Omit<EdgeSettings, 'site' | keyof PublisherSettings> => {
     checkReleaseTokens(values.RELEASE_TOKENS);
     const provider = findRepeated(values.PROVIDER_URL.map((url) => new URL(url).href));
     if (provider !== undefined) throw new SettingError(`PROVIDER_URL has ${provider} twice.`);
@@ -124,9 +104,6 @@ const edgeSettings = defineSettings(
       siteStore: values.SITE_STORE,
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
-      releaseUrl: values.RELEASE_URL.replace(/\/+$/, '') || null,
-      releaseToken: values.RELEASE_TOKEN,
-      publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,
       areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
@@ -145,7 +122,11 @@ export const { variables } = edgeSettings;
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const read = edgeSettings.read(environment);
   const address: SiteSettings = read.publicUrl === null ? {} : { PUBLIC_URL: read.publicUrl };
-  const settings = { ...read, site: { ...siteSettingsIn(environment), ...address } };
+  const settings = {
+    ...read,
+    ...publisherSettings.read(environment),
+    site: { ...siteSettingsIn(environment), ...address },
+  };
   readSiteSettings(settings.site);
   // Checks the settings of the provider inside as well, before a build or a database is started.
   if (settings.providerUrls.length === 0) {

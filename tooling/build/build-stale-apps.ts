@@ -4,7 +4,6 @@ import { distOf } from '../federation/apps.ts';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import { addWorldMap } from '../world-map/add-world-map.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { isBuilt } from './stamp-build.ts';
 
@@ -32,7 +31,11 @@ export async function buildStaleApps(
     onBegun?.();
     log(`Built already: ${apps.join(', ')}`);
   } else await build(stale, log, { onBegun, mapPart });
-  if (mapPart === 'whole') for (const app of apps.filter(hasWorldMap)) await addWorldMap(distOf(app));
+  const withMap = mapPart === 'whole' ? apps.filter(hasWorldMap) : [];
+  if (withMap.length === 0) return;
+  // Imported on demand: one app has a map.
+  const { addWorldMap } = await import('../world-map/add-world-map.ts');
+  for (const app of withMap) await addWorldMap(distOf(app));
 }
 
 async function build(

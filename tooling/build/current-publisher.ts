@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
+import { publisherSettings } from '@emberclutch/edge/publisher-settings.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /**
  * The user and the commit that `releases` shows beside a version: from the settings, or from this checkout. Both are null
  * where they are unknown.
  */
-export async function currentPublisher({ by, commit }: Publisher): Promise<Publisher> {
+export async function currentPublisher(
+  { by, commit }: Publisher = publisherSettings.read(process.env).publisher,
+): Promise<Publisher> {
   return { by: by ?? userName(), commit: commit ?? (await commitOfCheckout()) };
 }
 

@@ -1,4 +1,3 @@
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { describeCandidate } from '../publish/describe-candidate.ts';
 import { openSite } from '../publish/open-site.ts';
@@ -9,11 +8,10 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
-  const settings = readEdgeSettings(process.env);
-  const site = await openSite(settings);
+  const site = await openSite();
   const { candidate } = await site.drop({
     candidate: candidateOf(name),
-    ...(await currentPublisher(settings.publisher)),
+    ...(await currentPublisher()),
   });
   console.log(`${describeCandidate(candidate)} has ended.`);
 });

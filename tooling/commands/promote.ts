@@ -1,4 +1,3 @@
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
@@ -8,11 +7,10 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
-  const settings = readEdgeSettings(process.env);
-  const site = await openSite(settings);
+  const site = await openSite();
   const { candidate, notes } = await site.promote({
     candidate: candidateOf(name),
-    ...(await currentPublisher(settings.publisher)),
+    ...(await currentPublisher()),
   });
   for (const [app, version] of Object.entries(candidate.apps)) console.log(`${app} ${version} is live.`);
   for (const note of notes) console.log(note);

@@ -1,4 +1,4 @@
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { publisherSettings } from '@emberclutch/edge/publisher-settings.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
@@ -18,14 +18,15 @@ await runCommand(async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
   const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });
-  const settings = readEdgeSettings(process.env);
+  const { releaseUrl } = publisherSettings.read(process.env);
+  const site = await openSite();
   await buildStaleApps(released, (line) => console.log(line));
-  const site = await openSite(settings);
-  const publisher = await currentPublisher(settings.publisher);
+  const publisher = await currentPublisher();
   const releases = await storeBuilds(site, released.map(distOf));
   if (audience) {
     const offer = await site.offer({ releases, ...audience, again: has('again'), ...publisher });
-    console.log(describeOffer(offer, settings.releaseUrl ?? settings.publicUrl ?? ''));
+    const address = releaseUrl ?? (await site.readState()).settings.PUBLIC_URL ?? '';
+    console.log(describeOffer(offer, address));
     return;
   }
   const withdrawn = has('again') ? 'release' : 'refuse';

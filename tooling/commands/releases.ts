@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { describeCandidate } from '../publish/describe-candidate.ts';
 import { describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
@@ -21,7 +20,7 @@ await runCommand(async (args) => {
   const only = name === undefined ? null : appOrFormer(name);
   const isMeant = ({ app }: { app: string }) => only === null || app === only;
   const before = numberOf(valueOf('before'));
-  const state = await (await openSite(readEdgeSettings(process.env))).readState(before);
+  const state = await (await openSite()).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
   if (before === undefined) {
     for (const { app, version, shared } of state.live.filter(isMeant))
@@ -40,7 +39,7 @@ await runCommand(async (args) => {
 
 async function trace(given: string): Promise<void> {
   const stack = given === '' ? await text(process.stdin) : given;
-  const lines = await traceStack(await openSite(readEdgeSettings(process.env)), stack);
+  const lines = await traceStack(await openSite(), stack);
   if (lines.length === 0)
     throw new Error('The stack has no position such as /host/1.8.4-0a1b2c3d4e/shell.5f6a7b8c.js:1:234.');
   for (const line of lines) console.log(line);

@@ -1,4 +1,3 @@
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
@@ -9,7 +8,6 @@ await runCommand(async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const app = appOrFormer(name);
-  const settings = readEdgeSettings(process.env);
-  await (await openSite(settings)).retire({ app, ...(await currentPublisher(settings.publisher)) });
+  await (await openSite()).retire({ app, ...(await currentPublisher()) });
   console.log(`${app} is no longer live.`);
 });

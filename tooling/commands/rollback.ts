@@ -1,5 +1,4 @@
 import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
@@ -17,16 +16,15 @@ await runCommand(async (args) => {
   const to = valueOf('to');
   if (name !== undefined && to !== undefined)
     throw new Error('--to restores a switch whole: leave the name of the app out.');
-  const settings = readEdgeSettings(process.env);
   const app = name === undefined ? undefined : appOrFormer(name);
   const { number, apps, wasLive, notes } = await (
-    await openSite(settings)
+    await openSite()
   ).rollBack({
     app,
     version,
     to: to === undefined ? undefined : referenceOf(to),
     again: has('again'),
-    ...(await currentPublisher(settings.publisher)),
+    ...(await currentPublisher()),
   });
   const state = number === null ? `${app} ${version}` : `The state of switch ${number}`;
   if (wasLive) console.log(`${state} is live already.`);

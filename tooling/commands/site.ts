@@ -22,11 +22,11 @@ await runCommand(async (args) => {
   if (what === undefined) await publishSite(settings, { log: (line) => console.log(line) });
   else if (what === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(assignmentOf));
-    const publisher = await currentPublisher(settings.publisher);
-    const isChanged = await (await openSite(settings)).changeSettings({ changes, ...publisher });
+    const publisher = await currentPublisher();
+    const isChanged = await (await openSite()).changeSettings({ changes, ...publisher });
     console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
   } else if (what === 'settings' && assignments.length === 0) {
-    const { settings: stored } = await (await openSite(settings)).readState();
+    const { settings: stored } = await (await openSite()).readState();
     for (const [name, { fallback }] of Object.entries(siteVariables))
       console.log(`${name}=${stored[name] ?? fallback}`);
   } else if (what === 'export' && assignments.length === 1) {

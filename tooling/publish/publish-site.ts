@@ -1,5 +1,6 @@
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { apps, distOf } from '../federation/apps.ts';
+import { openLocalSite } from './open-local-site.ts';
 import { openSite } from './open-site.ts';
 import { storeBuilds } from './store-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
@@ -23,7 +24,8 @@ export async function publishSite(
 ): Promise<void> {
   await buildStaleApps(apps, log, options);
   const began = performance.now();
-  const site = await openSite(settings, compressesLater);
+  const site =
+    settings.releaseUrl === null ? await openLocalSite(settings, compressesLater) : await openSite();
   const { fresh, skipped } = await site.release({
     releases: await storeBuilds(site, apps.map(distOf)),
     withdrawn: 'skip',

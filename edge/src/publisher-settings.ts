@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { siteAddress, text } from '@emberclutch/server/settings/variable.ts';
+
+/** What commands of a publisher need to act on a site through its edge. */
+export interface PublisherSettings {
+  /** The edge that the commands act on; null: the site in the folder of this machine. */
+  releaseUrl: string | null;
+  releaseToken: string;
+  /** The publisher as `releases` shows it; null: the user and the commit of this checkout. */
+  publisher: Publisher;
+}
+
+/** Apart from the settings of the edge, which load those of the provider inside it. */
+export const publisherSettings = defineSettings(
+  {
+    RELEASE_URL: {
+      schema: z.union([z.literal(''), siteAddress]),
+      fallback: '',
+      takes: 'an http or https address without a path, such as https://emberclutch.example',
+      about:
+        'Edge that commands of a publisher act on, such as release and rollback; empty means the site in SITE_DIR',
+    },
+    RELEASE_TOKEN: {
+      ...text('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),
+      isSecret: true,
+    },
+    RELEASE_USER: text(
+      '',
+      'Who releases, as the list of releases shows it; empty means the user of the operating system',
+    ),
+    RELEASE_COMMIT: text(
+      '',
+      'Commit that is released, as the list of releases shows it; empty means the commit of the checkout',
+    ),
+  },
+  (values): PublisherSettings => ({
+    releaseUrl: values.RELEASE_URL.replace(/\/+$/, '') || null,
+    releaseToken: values.RELEASE_TOKEN,
+    publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
+  }),
+);

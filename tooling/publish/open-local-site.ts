@@ -1,0 +1,20 @@
+import { LocalSite } from '@emberclutch/edge/publishing/local-site.ts';
+import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
+import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+
+/**
+ * The site in SITE_DIR. Publishing into it checks and composes in this process.
+ * @param compressesLater whether `compressLiveReleases` follows
+ */
+export async function openLocalSite(
+  settings: EdgeSettings = readEdgeSettings(process.env),
+  compressesLater?: boolean,
+): Promise<SiteOperations> {
+  const { providerUrls, site } = settings;
+  const folder = await openSiteFolder(settings);
+  const readApi = () => readLiveApi(folder, providerUrls);
+  return new LocalSite({ folder, readApi, firstSettings: site, compressesLater });
+}
