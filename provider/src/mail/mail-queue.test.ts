@@ -158,21 +158,23 @@ it('sends each mail once with several processes', async () => {
 });
 
 /** The embedded database has one connection. */
-const onServer = process.env.TESTS_RUN_ON ? it : it.skip;
+const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
-onServer('leaves a mail that another process is claiming at that moment', async () => {
-  const queue = openQueue();
-  await queue.send(mail(1));
-  await queue.send(mail(2));
-  const now = nowInSeconds(provider.clock);
-  const lease = { lane: 'others', now, leaseEnd: now + 60 } as const;
+onServer('on a server', () => {
+  it('leaves a mail that another process is claiming at that moment', async () => {
+    const queue = openQueue();
+    await queue.send(mail(1));
+    await queue.send(mail(2));
+    const now = nowInSeconds(provider.clock);
+    const lease = { lane: 'others', now, leaseEnd: now + 60 } as const;
 
-  const claims = await provider.db.transaction().execute(async (trx) => {
-    const first = await claimDueMails(trx, { ...lease, max: 1 });
-    return [first, await claimDueMails(provider.db, { ...lease, max: 2 })];
+    const claims = await provider.db.transaction().execute(async (trx) => {
+      const first = await claimDueMails(trx, { ...lease, max: 1 });
+      return [first, await claimDueMails(provider.db, { ...lease, max: 2 })];
+    });
+
+    expect(claims.map((mails) => mails.map(({ subject }) => subject))).toEqual([['No. 1'], ['No. 2']]);
   });
-
-  expect(claims.map((mails) => mails.map(({ subject }) => subject))).toEqual([['No. 1'], ['No. 2']]);
 });
 
 it('retries with growing pauses and the same message id', async () => {
