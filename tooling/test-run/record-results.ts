@@ -1,5 +1,4 @@
 import type { Test, TestResult } from '@jest/test-result';
-import { noteProgress } from '../jest/progress.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /** A reporter of jest that records the result of each file when it ends, so that a run that is stopped has results. */
@@ -9,7 +8,7 @@ export default class RecordResults {
   }
 
   onTestCaseResult(): void {
-    noteProgress();
+    recordEvent({ type: 'tested' });
   }
 
   onTestFileResult(test: Test, result: TestResult): void {
