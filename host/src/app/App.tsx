@@ -1,3 +1,5 @@
+import { styled } from 'styled-components';
+import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
@@ -5,12 +7,12 @@ import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
 import { SeasonWorldSlot } from '../features/season/world/SeasonWorldSlot.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
-import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppTopBar } from './AppTopBar.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
+import { copy } from './copy.ts';
 
 /** The shell around every page. */
 export function App() {
@@ -32,3 +34,23 @@ export function App() {
     </CrashBoundary>
   );
 }
+
+/** The first element in the tab order: skips the top bar. */
+function SkipLink() {
+  return <Skip href="#main">{copy.skip}</Skip>;
+}
+
+const Skip = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: ${layers.skipLink};
+  padding: ${space.s} ${space.m};
+  color: ${color.accentInk};
+  forced-color-adjust: none;
+  background: ${color.accent};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

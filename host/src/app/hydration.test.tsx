@@ -13,7 +13,7 @@ import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { notificationsAtom, notify, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
-import { failureOf } from '../features/evidence/failure-of.ts';
+import { failureOf } from '../features/evidence/report-evidence.ts';
 import { copy } from '../platform/errors/copy.ts';
 import { failedOnServer, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';

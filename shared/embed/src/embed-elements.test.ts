@@ -1,8 +1,8 @@
 import { AssetElement } from '@emberclutch/web/embed/asset-element.ts';
-import { CountdownElement } from '@emberclutch/web/embed/countdown-element.ts';
+import { CountdownElement } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { HatcheryElement } from '@emberclutch/web/embed/hatchery-element.ts';
-import { SpawnElement } from '@emberclutch/web/embed/spawn-element.ts';
+import { SpawnElement } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { WorldElement } from '@emberclutch/web/embed/world-element.ts';
 import type { EmbedElements } from './embed-elements.ts';
 

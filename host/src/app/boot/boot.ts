@@ -1,3 +1,4 @@
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { beginFirstCall } from './begin-first-call.ts';
 import { collectFailures } from './collect-failures.ts';
@@ -5,7 +6,6 @@ import { installScriptPolicy } from './install-script-policy.ts';
 import { keepEarlyInput } from './keep-early-input.ts';
 import { keepEarlyPress } from './keep-early-press.ts';
 import { submitEarlyChoice } from './submit-early-choice.ts';
-import { startHostAfterPaint } from './start-host-after-paint.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 /**
@@ -13,13 +13,57 @@ import { watchHostStart } from './watch-host-start.ts';
  * security policy needs one hash; the page carries the differences.
  */
 collectFailures();
+
 installScriptPolicy();
+
 applyStoredAppearance();
+
 keepEarlyPress();
+
 keepEarlyInput();
+
 submitEarlyChoice();
+
+/** Longest wait for the first paint, in milliseconds: a tab in the background is not painted, and a picture may be late. */
+const maxWaitMs = 1_000;
+
+/** Paint entries are reported after the frame that was painted; this pause lets the browser finish it. */
+const pauseAfterFramesMs = 50;
+
+/** Runs the host's entry of a prerendered page once that page has been painted. */
+async function startHostAfterPaint(): Promise<void> {
+  const entry = document.querySelector<HTMLLinkElement>(`link[${pageAttributes.entry}]`);
+  if (!entry) return;
+  await Promise.race([pagePainted(), pause(maxWaitMs)]);
+  const preloads = document.querySelectorAll<HTMLLinkElement>(`link[${pageAttributes.preloadAfterPaint}]`);
+  for (const preload of preloads) preload.rel = 'preload';
+  document.querySelector(`link[${pageAttributes.manifest}]`)?.setAttribute('rel', 'manifest');
+  const script = document.createElement('script');
+  script.src = entry.href;
+  script.integrity = entry.integrity;
+  script.crossOrigin = entry.crossOrigin;
+  document.head.append(script);
+}
+
+/** Resolves when the page and its important pictures have been painted. */
+async function pagePainted(): Promise<void> {
+  const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
+  const firstPaint = new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+  );
+  await Promise.allSettled([firstPaint, ...pictures.map((picture) => picture.decode())]);
+  await nextFrame();
+  await nextFrame();
+  await pause(pauseAfterFramesMs);
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();
   watchHostStart();
 });
+
 beginFirstCall();

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, layers, size, space, weight, metal } from '@emberclutch/web/theme/tokens.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
-import { copy } from './copy.ts';
-import { endCelebration } from './celebrated-egg-count.ts';
-import { GoldenEgg } from './GoldenEgg.tsx';
 import { GoldFlakes } from './GoldFlakes.tsx';
-import { Sunburst } from './Sunburst.tsx';
+import { endCelebration } from './celebrated-egg-count.ts';
+import { copy } from './copy.ts';
 
 /**
  * Animation for golden eggs that the player has received. Any press or key ends it. One that would activate something
@@ -58,6 +56,73 @@ function handleKey(event: KeyboardEvent) {
 
 /** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */
 const durationMs = 4_800;
+
+const rays = 72;
+
+/** Rays of three lengths around two rings. */
+function Sunburst() {
+  return (
+    <>
+      <Rays>
+        {Array.from({ length: rays }, (_, index) => (
+          <path key={index} d={ray(index)} />
+        ))}
+      </Rays>
+      <Ring r="104" pathLength="100" />
+      <Ring r="109" pathLength="100" />
+      <Beads r="116" pathLength={rays} />
+    </>
+  );
+}
+
+/** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
+function ray(index: number): string {
+  const angle = (index / rays) * 2 * Math.PI;
+  const far = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
+  const half = index % 3 === 0 ? 0.016 : 0.009;
+  const at = (turn: number, distance: number) =>
+    `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
+  return `M${at(angle - half, 122)}L${at(angle, far)}L${at(angle + half, 122)}Z`;
+}
+
+const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';
+
+/** Engraved shading of the shell for light from the upper left. */
+const hatching = Array.from({ length: 17 }, (_, index) => {
+  const y = -62 + index * 9;
+  const reach = 66 * Math.sqrt(Math.max(0.08, 1 - ((y - 6) / 88) ** 2));
+  const from = -reach * (0.1 - index * 0.045);
+  return `M${from.toFixed(1)} ${(y + 5).toFixed(1)}Q${(reach * 0.62).toFixed(1)} ${(y + 12).toFixed(1)} ${(reach * 0.985).toFixed(1)} ${y.toFixed(1)}`;
+}).join('');
+
+/** A golden egg with a gleam that moves across it once. */
+function GoldenEgg() {
+  return (
+    <Egg>
+      <defs>
+        <radialGradient id="celebrated-gold" cx="0.34" cy="0.26" r="0.85">
+          <stop offset="0" className="bright" />
+          <stop offset="0.42" className="gold" />
+          <stop offset="1" className="deep" />
+        </radialGradient>
+        <clipPath id="celebrated-shell">
+          <path d={shell} />
+        </clipPath>
+      </defs>
+      <path d={shell} fill="url(#celebrated-gold)" />
+      <g clipPath="url(#celebrated-shell)">
+        <path className="hatching" d={hatching} />
+        <path className="seam" d="M-72-22C-40-8-20-30 4-16S44-4 72-26M-72 26C-46 40-18 18 8 32S50 40 72 22" />
+        <Gleam d="M-150-100h34l-60 220h-34Z" />
+      </g>
+      <path className="line" d={shell} />
+      <path
+        className="spark"
+        d="M-26-50l3 11 11 3-11 3-3 11-3-11-11-3 11-3ZM-44-12l2 6 6 2-6 2-2 6-2-6-6-2 6-2Z"
+      />
+    </Egg>
+  );
+}
 
 const fade = keyframes`
   0%, 100% { opacity: 0; }
@@ -121,4 +186,92 @@ const Caption = styled.p`
     color: ${color.inkSoft};
     font-size: ${size.s};
   }
+`;
+
+const turn = keyframes`
+  from { opacity: 0; transform: rotate(-24deg) scale(0.7); }
+  22% { opacity: 1; transform: rotate(-8deg) scale(1); }
+  to { opacity: 1; transform: rotate(18deg) scale(1.03); }
+`;
+
+const draw = keyframes`
+  from { stroke-dashoffset: 100; }
+  28%, to { stroke-dashoffset: 0; }
+`;
+
+const Rays = styled.g`
+  fill: ${color.gold};
+  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
+`;
+
+const Ring = styled.circle`
+  fill: none;
+  stroke: ${color.gold};
+  stroke-width: 1.25;
+  stroke-dasharray: 100;
+  transform: rotate(-90deg);
+  animation: ${draw} 4800ms ease-out both;
+`;
+
+const Beads = styled.circle`
+  fill: none;
+  stroke: ${color.gold};
+  stroke-width: 3;
+  stroke-linecap: round;
+  stroke-dasharray: 0.01 0.99;
+  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) reverse both;
+  animation-direction: normal;
+`;
+
+const appear = keyframes`
+  0% { opacity: 0; transform: translateY(70px) scale(0.72); }
+  18% { opacity: 1; }
+  30% { transform: translateY(-6px) scale(1.03); }
+  40%, 100% { opacity: 1; transform: none; }
+`;
+
+const sweep = keyframes`
+  0%, 34% { transform: none; }
+  58%, 100% { transform: translateX(340px); }
+`;
+
+const Egg = styled.g`
+  animation: ${appear} 4800ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
+
+  .bright {
+    stop-color: color-mix(in oklab, ${metal.gold} 38%, ${metal.light});
+  }
+  .gold {
+    stop-color: ${metal.gold};
+  }
+  .deep {
+    stop-color: ${metal.deep};
+  }
+  .hatching,
+  .seam,
+  .line {
+    fill: none;
+    stroke: ${metal.ink};
+    stroke-linecap: round;
+  }
+  .hatching {
+    stroke-width: 0.9;
+    opacity: 0.5;
+  }
+  .seam {
+    stroke-width: 0.8;
+    opacity: 0.35;
+  }
+  .line {
+    stroke-width: 2;
+  }
+  .spark {
+    fill: ${metal.light};
+  }
+`;
+
+const Gleam = styled.path`
+  fill: ${metal.light};
+  opacity: 0.5;
+  animation: ${sweep} 4800ms ease-in-out both;
 `;

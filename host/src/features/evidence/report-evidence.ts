@@ -3,9 +3,9 @@ import { evidencePath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { watchFailures } from '../../platform/errors/failure-events.ts';
+import { isBug } from '../../platform/errors/report-caught.ts';
 import { hostVersion, registry, remotePageOf } from '../../platform/remotes/registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
-import { failureOf } from './failure-of.ts';
 
 /** Failures of one document that are reported. One that repeats itself would fill the log. */
 const maxFailures = 10;
@@ -87,3 +87,48 @@ function releaseOf(container: string): AppVersion | null {
   const found = Object.entries(registry()).find(([, release]) => release.container === container);
   return found ? { app: `remote-${found[0]}`, version: found[1].version } : null;
 }
+
+/** Positions of one failure that are reported. */
+const maxPositions = 5;
+
+/** A position in a script of a release: `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
+const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
+
+/**
+ * Describes an error that nothing caught, or a script that did not load, without its message, which may name a person.
+ * @param owner of the page, to which an error without a position belongs
+ * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
+ */
+export function failureOf(event: Event, owner: AppVersion): Failure | null {
+  if (event.target instanceof HTMLScriptElement) {
+    const [script] = positionsIn(event.target.src);
+    return script ? { ...script.release, kind: 'script' } : null;
+  }
+  const error: unknown = errorOf(event);
+  if (!(error instanceof Error) || !isBug(error)) return null;
+  const { name, stack = '' } = error;
+  const positions = positionsIn(stack);
+  const [innermost] = positions;
+  if (!innermost && stack.includes('-extension://')) return null;
+  const release = innermost?.release ?? owner;
+  return {
+    ...release,
+    kind: 'error',
+    ...(/^\w{1,40}$/.test(name) && { name }),
+    at: positions
+      .filter(({ release: { app, version } }) => app === release.app && version === release.version)
+      .flatMap(({ at }) => at ?? [])
+      .slice(0, maxPositions),
+  };
+}
+
+function errorOf(event: Event): unknown {
+  if (event instanceof ErrorEvent) return event.error;
+  return 'reason' in event ? event.reason : null;
+}
+
+const positionsIn = (text: string) =>
+  Array.from(text.matchAll(position), ([, folder = '', version = '', file = '', place]) => ({
+    release: { app: folder.replace('remotes/', 'remote-'), version },
+    at: place === undefined ? null : file + place,
+  }));

@@ -1,15 +1,32 @@
-import { metricsQueries } from '../../platform/api/metrics.ts';
+import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { MetricsInfo } from '@emberclutch/contract/asset/metrics.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { Link } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, media, space, size, font } from '@emberclutch/web/theme/tokens.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { Hero } from './Hero.tsx';
-import { GoldenEggsSlot } from './GoldenEggsSlot.tsx';
-import { GrownDragon } from './GrownDragon.tsx';
+import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { metricsQueries } from '../../platform/api/metrics.ts';
+import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
+import { useIsLive } from '../../platform/hydration/use-is-live.ts';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
+import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { PanoramaSlot } from './PanoramaSlot.tsx';
-import { Promises } from './Promises.tsx';
 import { SeasonSummary } from './SeasonSummary.tsx';
-import { Totals } from './Totals.tsx';
+import { Section } from './Section.ts';
+import { SectionTitle } from './SectionTitle.ts';
+import { copy } from './copy.ts';
+import { fullBleed } from './full-bleed.ts';
+import flight from './illustrations/flight.svg';
+import hatching from './illustrations/hatching.svg';
 
 /** Data of the sections. */
 const reads = [metricsQueries.now().queryKey];
@@ -17,6 +34,208 @@ const reads = [metricsQueries.now().queryKey];
 export function HomePage({ page }: PageProps) {
   return <Page title={page.title}>{sections}</Page>;
 }
+
+const Panorama = lazyComponent(
+  async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
+);
+
+/** Its chunk is not awaited by the first view, which it is below. */
+const PanoramaSlot = () => useIsLive() && <Panorama />;
+
+const GoldenEggs = lazyComponent(
+  async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
+);
+
+/** Its chunk is not awaited by the first view, which it is below. */
+const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
+
+/** The promises to players, each with a link to check it. */
+function Promises() {
+  return (
+    <Section aria-labelledby="hold-us-to">
+      <SectionTitle id="hold-us-to">{copy.promisesTitle}</SectionTitle>
+      <Columns>
+        {copy.promises.map(({ title, body, more }, index) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{body}</p>
+            <Link to={proofs[index] ?? paths.about}>{more}</Link>
+          </li>
+        ))}
+      </Columns>
+    </Section>
+  );
+}
+
+/** Where each promise can be checked, in the order of the copy. */
+const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
+
+const Columns = styled.ul`
+  display: grid;
+  gap: clamp(24px, 3vw, 48px);
+
+  @media ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  li {
+    padding-left: ${space.l};
+    border-left: 3px double ${color.rule};
+  }
+  p {
+    margin: ${space.xs} 0 ${space.s};
+    color: ${color.inkSoft};
+  }
+`;
+
+/** The closing section: the specimen of the hero, hatched. */
+function GrownDragon() {
+  return (
+    <GrownDragonLayout aria-labelledby="grown">
+      <IllustrationFigure
+        src={flight}
+        alt={copy.grownAlt}
+        number={copy.grownNumber}
+        caption={copy.grownCaption}
+      />
+      <div>
+        <h2 id="grown">{copy.grownTitle}</h2>
+        <p>{copy.grownLead}</p>
+        <PrimaryCta />
+      </div>
+    </GrownDragonLayout>
+  );
+}
+
+const GrownDragonLayout = styled.section`
+  display: grid;
+  gap: clamp(32px, 5vw, 72px);
+  align-items: center;
+  padding-block: clamp(32px, 5vw, 64px);
+  margin-top: clamp(48px, 7vw, 96px);
+  ${fullBleed}
+  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  border-block: 3px double ${color.rule};
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+
+    > figure {
+      margin-inline: 0 auto;
+    }
+  }
+
+  h2 {
+    max-width: 14ch;
+    font-size: ${size.xxl};
+  }
+  p {
+    max-width: 46ch;
+    margin: ${space.m} 0 ${space.l};
+  }
+`;
+
+/** Introduces the product, with the two ways into it. */
+function Hero() {
+  return (
+    <PageHero size="l" eyebrow={copy.eyebrow} title={copy.headline} lead={copy.lead} figure={<HeroFigure />}>
+      <HeroActions>
+        <PrimaryCta />
+        <ButtonLink size="l" variant="quiet" to={paths.community}>
+          {copy.browse}
+        </ButtonLink>
+      </HeroActions>
+    </PageHero>
+  );
+}
+
+const plate = (
+  <IllustrationFigure
+    src={hatching}
+    alt={copy.figureAlt}
+    number={copy.figureNumber}
+    caption={copy.figureCaption}
+    size="l"
+    isAboveFold
+  />
+);
+
+const LivingHero = lazyComponent<{ plate: ReactNode }>(
+  async () => (await import(/* webpackChunkName: "later-sections" */ './LivingHero.tsx')).LivingHero,
+  { pending: plate, fallback: plate },
+);
+
+/** A living egg; its plate until a page that was prerendered is hydrated. */
+const HeroFigure = () => (useIsLive() ? <LivingHero plate={plate} /> : plate);
+
+const HeroActions = styled(ActionRow)`
+  margin-top: ${space.xl};
+
+  @media ${media.phone} {
+    display: grid;
+    margin-top: ${space.l};
+  }
+`;
+
+const shownMetrics = [
+  'primalDragons',
+  'primalEggs',
+  'goldenEggs',
+  'gatewayKeys',
+  'users',
+] as const satisfies (keyof MetricsInfo)[];
+
+/** Milliseconds between two requests while the page is visible. */
+const refetchIntervalMs = 60_000;
+
+/** Five public totals. A dash stands for a total that could not be read. */
+function Totals() {
+  const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: refetchIntervalMs });
+  const counts = useDeferredValue(data);
+  return (
+    <Section aria-labelledby="totals" {...(counts ? {} : requiresScript)}>
+      <SectionTitle id="totals">{copy.totals}</SectionTitle>
+      <Counts aria-busy={isPending}>
+        {shownMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{copy.counts[metric]}</dt>
+            <dd>{countOrDash(counts?.[metric])}</dd>
+          </div>
+        ))}
+      </Counts>
+    </Section>
+  );
+}
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(${shownMetrics.length}, minmax(0, 1fr));
+
+  @media ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding-block: ${space.xs};
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+  }
+  dd {
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.2;
+  }
+`;
 
 /** One element: were they rendered again while chunks of a rendered page are loading, React would drop the HTML of those. */
 const sections = (
@@ -32,3 +251,17 @@ const sections = (
     <GrownDragon />
   </>
 );
+
+/** Links a signed-in player to their collection, and a visitor to the registration. */
+function PrimaryCta() {
+  const { isAuthenticated } = useAuthState();
+  return isAuthenticated ? (
+    <ButtonLink size="l" to={paths.myCollection}>
+      {copy.myCollection}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="l" to={paths.register}>
+      {copy.register}
+    </ButtonLink>
+  );
+}

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, startTransition } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { Link } from '@emberclutch/web/routing';
+import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
+import { Link, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { authStateAtom } from '@emberclutch/web/state';
+import { authStateAtom, showTransientToast, signOut } from '@emberclutch/web/state';
 import {
   color,
   font,
@@ -20,7 +21,6 @@ import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** Specification, section 2. Sign Out comes last. */
 const entries = [
@@ -85,6 +85,26 @@ export function ProfileMenu() {
       )}
     </Container>
   );
+}
+
+/**
+ * Signs out immediately and navigates home. If the server cannot be reached, a background task ends the session there
+ * later.
+ */
+function useSignOut() {
+  const navigate = useNavigate();
+  return () => {
+    // In one transition: a protected page that lost its session first would redirect to the login.
+    startTransition(() => {
+      void navigate(paths.home);
+      signOut();
+    });
+    void tellIfPending(finishSignOuts());
+  };
+}
+
+async function tellIfPending(finishing: Promise<boolean>): Promise<void> {
+  if (!(await finishing)) showTransientToast({ type: 'warning', message: copy.signOutPending });
 }
 
 const Container = styled.div`

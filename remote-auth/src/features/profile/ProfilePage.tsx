@@ -6,23 +6,25 @@ import { useSearchParams } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { useUnsavedNameWarning } from './account/use-unsaved-name-warning.ts';
 import { copy } from './copy.ts';
 import { errorMessages } from './error-messages.ts';
+import { TabColumns } from './layout/TabColumns.ts';
 import { PreferencesTab } from './preferences/PreferencesTab.tsx';
 import { PurchasesTab } from './purchases/PurchasesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
-import { TabSkeleton } from './TabSkeleton.tsx';
 
 const tabs = ['account', 'security', 'preferences', 'purchases'] as const;
+
 type Tab = (typeof tabs)[number];
 
 const contents: Record<Tab, ComponentType> = {
@@ -78,3 +80,26 @@ function SignedOut({ title }: { title: string }) {
     </Page>
   );
 }
+
+/** Placeholder of a tab: a wide panel and one beside it. */
+function TabSkeleton() {
+  return (
+    <div aria-busy="true">
+      <TabColumns>
+        <Shape />
+        <Shape />
+      </TabColumns>
+      <Spinner size="compact" label={copy.loading} />
+    </div>
+  );
+}
+
+const Shape = styled.div`
+  height: 360px;
+  background: ${color.sunk};
+  border-radius: ${radius.s};
+
+  &:where(:nth-child(2)) {
+    height: 240px;
+  }
+`;

@@ -2,22 +2,26 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Link, Navigate } from '@emberclutch/web/routing';
-import { sessionAtom } from '@emberclutch/web/state';
+import { sessionAtom, readStored, sessionEndAtom } from '@emberclutch/web/state';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
-import { headingCopy } from './code/heading-copy.ts';
-import type { copy } from './copy.ts';
-import { signInKey } from './session/sign-in-key.ts';
-import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
+import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
 import type { Attempt, FieldName, Typed } from './begin/BeginForm.tsx';
-import { SignInSheet } from './layout/SignInSheet.tsx';
+import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
+import { headingCopy } from './code/heading-copy.ts';
+import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
+import { copy } from './copy.ts';
 import { targetAfterSignIn } from './flow/target-after-sign-in.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import type { SignInSteps } from './flow/use-sign-in-steps.ts';
-import { SignInReason } from './SignInReason.tsx';
+import { SignInSheet } from './layout/SignInSheet.tsx';
+import { signInKey } from './session/sign-in-key.ts';
 
 interface Props {
   texts: typeof copy.register;
@@ -117,3 +121,48 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
     </SignInSheet>
   );
 }
+
+/**
+ * Explains why one has to sign in: the session has ended, the browser keeps none, or a page is for players who are signed in.
+ * @param next address of the page that led here
+ */
+export function SignInReason({ next }: { next: string | null }) {
+  const end = useAtomValue(sessionEndAtom);
+  // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
+  const isIncomplete = readStored('session') !== null;
+  const [isForgotten] = useState(() => !keepsSessions());
+  const asked = next === null ? null : copy.askedBy;
+  const other = isForgotten ? copy.forgotten : asked;
+  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
+  return (
+    <Status role="status">
+      {message !== null && (
+        <InitialMessage key={message}>
+          <Alert tone="info">{message}</Alert>
+        </InitialMessage>
+      )}
+    </Status>
+  );
+}
+
+/** Whether a session outlives the page: browsers that block cookies of a site refuse its storage too. */
+function keepsSessions(): boolean {
+  const probe = 'probe';
+  try {
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Status = styled.div`
+  margin-bottom: ${space.l};
+
+  /* Takes no room while empty. */
+  &:empty {
+    position: absolute;
+    margin: 0;
+  }
+`;

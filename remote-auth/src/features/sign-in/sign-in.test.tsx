@@ -5,7 +5,7 @@ import type { Session } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SignInReason } from './SignInReason.tsx';
+import { SignInReason } from './SignInPage.tsx';
 import { OwnPages } from '../../app/testing/OwnPages.tsx';
 
 const wren = anAccount();

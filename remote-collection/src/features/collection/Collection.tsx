@@ -1,27 +1,43 @@
 import { useDeferredValue, useRef } from 'react';
-import { styled } from 'styled-components';
+import type { RefObject } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
-import { countFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { space, color, media, size } from '@emberclutch/web/theme/tokens.ts';
+import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/StoredSeasonFoot.tsx';
+import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
+import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import { countFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { clearFilter, isNarrowed } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
-import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { CollectionList } from './CollectionList.tsx';
-import { assetValues, collectionPlan } from './collection-plan.ts';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
-import { CollectionTabs } from './CollectionTabs.tsx';
-import { ExportButtons } from './export/ExportButtons.tsx';
-import { EmptyCollection } from './EmptyCollection.tsx';
-import { CollectionProgress } from './progress/CollectionProgress.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
 import { minForShelves, Shelves } from './Shelves.tsx';
+import { assetValues, collectionPlan } from './collection-plan.ts';
+import { copy } from './copy.ts';
+import { ExportButtons } from './export/ExportButtons.tsx';
+import { countOf, kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 import { useCollectionView } from './use-collection-view.ts';
-import { ViewBar } from './ViewBar.tsx';
+import { viewNames } from './views.ts';
+import type { ViewName } from './views.ts';
 
 /**
  * The assets of an account: kind, filter, order and view are in the URL. The first page is shown immediately, the others
@@ -96,6 +112,109 @@ export function Collection({ userId }: { userId: string }) {
   );
 }
 
+interface CollectionTabsProps {
+  assets: readonly AssetInfo[];
+  /** The kind that is shown; undefined for all. */
+  kind: Kind | undefined;
+}
+
+/** One tab for everything and one for each kind; view and filters are kept between them. */
+function CollectionTabs({ assets, kind }: CollectionTabsProps) {
+  const [params] = useSearchParams();
+  const addressOf = (shown?: Kind) => {
+    const next = new URLSearchParams(params);
+    next.delete('show');
+    if (shown) next.set('show', shown);
+    return next.size > 0 ? `${paths.myCollection}?${next}` : paths.myCollection;
+  };
+  return (
+    <LinkTabs
+      label={copy.show}
+      tabs={[
+        { to: addressOf(), label: copy.all, count: assets.length, isCurrent: !kind },
+        ...kinds.map((one) => ({
+          to: addressOf(one),
+          label: copy.kinds[one],
+          count: countOf(assets, one),
+          isCurrent: kind === one,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Leads to the spawn page, or to the calendar while no cycle is open, where the provider has one. */
+function EmptyCollection() {
+  const { data: season } = useQuery(seasonQueries.current());
+  const isClosed = season?.isSpawnCycleActive === false;
+  const { data: cycles = [] } = useQuery({ ...calendarQueries.cycles(), enabled: isClosed });
+  const { title, text, action, closed, opens, calendar } = copy.empty;
+  if (!isClosed || cycles.length === 0)
+    return (
+      <EmptyState
+        title={title}
+        action={<ButtonLink to={paths.spawn}>{action}</ButtonLink>}
+        foot={<StoredSeasonFoot />}
+      >
+        {text}
+      </EmptyState>
+    );
+  const opensAt = season.spawnCycleStart;
+  return (
+    <EmptyState
+      title={title}
+      action={<ButtonLink to={paths.seasons}>{calendar}</ButtonLink>}
+      foot={<StoredSeasonFoot />}
+    >
+      <p>{closed}</p>
+      {opensAt && (
+        <p>
+          {opens}
+          <DateTime at={opensAt} />.
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+interface ViewBarProps {
+  ref: RefObject<HTMLParagraphElement | null>;
+  view: ViewName;
+  listed: ListedAssets;
+  /** Number of assets that match the filters. */
+  shown: number;
+  /** True while more assets are being read. */
+  isGrowing: boolean;
+}
+
+/** Number of assets and choice of a view. The number takes the focus when the player asks for more pages. */
+function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
+  const [params, setParams] = useSearchParams();
+  const handleView = (name: ViewName) => {
+    const next = new URLSearchParams(params);
+    next.delete('view');
+    if (name !== 'grid') next.set('view', name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Count ref={ref} tabIndex={-1}>
+        {isGrowing ? (
+          <ReadingProgress label={copy.reading} part={listed} />
+        ) : (
+          <span role="status">{copy.shown(shown)}</span>
+        )}
+      </Count>
+      <ChoiceGroup
+        label={copy.view}
+        options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
+        chosen={view}
+        onChoice={handleView}
+      />
+    </>
+  );
+}
+
 const Below = styled.div`
   margin-top: ${space.l};
 `;
@@ -109,5 +228,26 @@ const Numbers = styled.div`
 
   details {
     flex: 1 1 20rem;
+  }
+`;
+
+const Count = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  &:focus {
+    outline: none;
+  }
+  /* The tabs count there too, and all controls of the row have room. */
+  @media ${media.phone} {
+    &:has(> [role='status']) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
   }
 `;

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { GapAlert } from './GapAlert.tsx';
-import { KeyGaps } from './KeyGaps.tsx';
+import { useUnusedKeys } from './use-unused-keys.ts';
 
 interface Props {
   userId: string;
@@ -51,6 +51,55 @@ function failureMessage(
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }
 
+interface KeyGapsProps {
+  userId: string;
+  listed: ListedAssets;
+  onRetry: () => void;
+}
+
+/** Says which gateway keys are missing if a separate call reads them; renders nothing if none is missing. */
+function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
+  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listed);
+  const handleRetry = () => {
+    onRetry();
+    void refetch();
+  };
+  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && failureMessageKeyGaps(keys);
+  return (
+    <>
+      {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}
+      <div role="status">
+        {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
+          <Alert tone="info">{copy.gaps.keys[keys.stop](keys.assets.length)}</Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+const failureMessageKeyGaps = ({ failedPages, failure }: ListedAssets): string | null =>
+  failedPages.length > 0
+    ? withRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
+    : null;
+
+interface GapAlertProps {
+  message: string;
+  isReading: boolean;
+  onRetry: () => void;
+}
+
+/** A part of the collection that could not be read, with the button that reads it again. */
+const GapAlert = ({ message, isReading, onRetry }: GapAlertProps) => (
+  <Alert tone="danger" role="alert">
+    <Failure>
+      <p>{message}</p>
+      <Button variant="quiet" size="s" isBusy={isReading} onClick={onRetry}>
+        {copy.gaps.retry}
+      </Button>
+    </Failure>
+  </Alert>
+);
+
 const Layout = styled.div`
   display: grid;
   gap: ${space.s};
@@ -62,4 +111,11 @@ const Layout = styled.div`
   &:has(> :not(:empty)) {
     margin-bottom: ${space.m};
   }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
 `;

@@ -1,8 +1,22 @@
+import { styled } from 'styled-components';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
+import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { AssetTable } from './AssetTable.tsx';
-import { Cabinet } from './Cabinet.tsx';
-import { CardGrid } from './CardGrid.tsx';
-import { NoMatch } from './NoMatch.tsx';
+import { Fold } from './Fold.ts';
+import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
+import { copy } from './copy.ts';
+import type { Kind } from './kinds.ts';
+import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
 import type { ViewName, ViewProps } from './views.ts';
 
 interface Props extends ViewProps {
@@ -10,6 +24,102 @@ interface Props extends ViewProps {
   /** Clears all filters; undefined if no filter is set. */
   onClear: (() => void) | undefined;
 }
+
+function CardGrid({ assets, kind, isGrowing }: ViewProps) {
+  const isComparing = useIsComparing();
+  return (
+    <ReplayMarks>
+      <AssetCardList
+        label={kind ? copy.kinds[kind] : copy.title}
+        assets={assets}
+        isGrowing={isGrowing}
+        renderAction={isComparing ? renderNothing : replayMark}
+      />
+    </ReplayMarks>
+  );
+}
+
+/** A function, because cards with and without actions are different components. */
+const renderNothing = () => null;
+
+/** A cabinet as in a museum: a row of drawers for each house, one drawer for each season. Gateway keys have their own. */
+function Cabinet({ assets, isGrowing }: ViewProps) {
+  return toCabinets(assets).map(({ title, drawers }) => (
+    <section key={title} aria-label={title}>
+      <CabinetTitle>{title}</CabinetTitle>
+      {drawers.map(({ season, assets: within }) => (
+        <Drawer key={season} open>
+          <summary>
+            {season} <Count>{wholeNumber(within.length)}</Count>
+          </summary>
+          <AssetCardList label={`${title}, ${season}`} assets={within} isGrowing={isGrowing} />
+        </Drawer>
+      ))}
+    </section>
+  ));
+}
+
+interface CabinetOfHouse {
+  title: string;
+  drawers: { season: string; assets: AssetInfo[] }[];
+}
+
+function toCabinets(assets: readonly AssetInfo[]): CabinetOfHouse[] {
+  const houses = Map.groupBy(assets, houseOf);
+  const order = [...elements.map((house) => copy.house(house)), copy.noHouse, copy.kinds.keys];
+  return order.flatMap((title) => {
+    const ofHouse = houses.get(title);
+    if (!ofHouse) return [];
+    const within = Map.groupBy(ofHouse, seasonLabel);
+    // Seasons in their own order, not in the order of the assets, so that a drawer keeps its position.
+    const seasons = new Set(orderAssets(ofHouse, 'season').map(seasonLabel));
+    return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
+  });
+}
+
+function houseOf({ assetType, dragon }: AssetInfo): string {
+  if (assetType === 'GATEWAY_KEY') return copy.kinds.keys;
+  return dragon?.house ? copy.house(dragon.house) : copy.noHouse;
+}
+
+function seasonLabel(asset: AssetInfo): string {
+  const season = seasonOf(asset);
+  return season === null ? copy.noSeason : seasonTitle(season, ageOf(asset));
+}
+
+const CabinetTitle = styled.h2`
+  margin: ${space.l} 0 ${space.s};
+`;
+
+const Drawer = styled(Fold)`
+  margin-bottom: ${space.s};
+  padding: 0 ${space.m} ${space.m};
+  background: ${color.sunk};
+
+  @media ${media.phone} {
+    padding: 0 ${space.xs} ${space.xs};
+  }
+  &:not([open]) {
+    padding-bottom: 0;
+  }
+  summary {
+    column-gap: ${space.xs};
+    padding: ${space.s} 0;
+    font-family: ${font.display};
+    font-size: ${size.l};
+  }
+  /* Specimens lie closer in a drawer than on a shelf. */
+  [role='list'] > * {
+    grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11.875rem, 50% - 12px)), 1fr));
+    gap: ${space.s};
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.inkFaint};
+  font-family: ${font.text};
+  font-size: ${size.s};
+`;
 
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
@@ -19,4 +129,33 @@ export function CollectionList({ view, onClear, ...props }: Props) {
   const View = views[view];
   if (assets.length > 0) return <View {...props} />;
   return isGrowing ? <AssetCardSkeletons count={4} /> : <NoMatch kind={kind} onClear={onClear} />;
+}
+
+interface NoMatchProps {
+  kind: Kind | undefined;
+  /** Clears all filters; absent if no filter is set. */
+  onClear: (() => void) | undefined;
+}
+
+/** Shown if no asset is of the kind, or none matches the filters. */
+function NoMatch({ kind, onClear }: NoMatchProps) {
+  if (onClear)
+    return (
+      <EmptyState title={copy.noMatch.title} action={<Button onClick={onClear}>{copy.noMatch.clear}</Button>}>
+        {copy.noMatch.text}
+      </EmptyState>
+    );
+  const { title, text } = kind ? copy.noMatch[kind] : copy.noMatch;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink variant="quiet" to={paths.myCollection}>
+          {copy.noMatch.action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
 }

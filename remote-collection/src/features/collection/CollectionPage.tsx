@@ -1,17 +1,31 @@
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
+import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
-import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Comparable } from '@emberclutch/web/ui/asset/compare/Comparable.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { copy } from './copy.ts';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Collection } from './Collection.tsx';
-import { CollectionHeading } from './CollectionHeading.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
+import { collectionAddress } from './collection-address.ts';
+import { copy } from './copy.ts';
+import { countOf, kinds } from './kinds.ts';
+import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 
 /** The assets of the signed-in account. */
 export function CollectionPage() {
@@ -41,3 +55,114 @@ export function CollectionPage() {
     </Comparable>
   );
 }
+
+/** Shown before the list is loaded; the counts appear once all pages are read. */
+function CollectionHeading({ userId }: { userId: string }) {
+  const { data } = useQuery(ownedAssetQueries.of(userId));
+  return (
+    <PageHeading
+      title={copy.title}
+      eyebrow={copy.eyebrow}
+      actions={<CollectionStats userId={userId} />}
+      lead={data?.isComplete ? <Summary userId={userId} listed={data} /> : copy.lead}
+    />
+  );
+}
+
+function Summary({ userId, listed }: { userId: string; listed: ListedAssets }) {
+  const { assets } = useAssetsWithKeys(userId, listed);
+  return assets.length > 0 ? summaryOf(assets) : copy.lead;
+}
+
+/** `3 eggs · 1 dragon · 2 golden`, without zeros. */
+function summaryOf(assets: AssetInfo[]): string {
+  const golden = assets.filter((asset) => asset.golden).length;
+  return [
+    ...kinds.map((kind) => ({ count: countOf(assets, kind), words: copy.count[kind] })),
+    { count: golden, words: copy.golden },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, words }) => words(count))
+    .join(' · ');
+}
+
+/** The seven figures of an account, each with the filter that lists the counted assets. */
+const figures = [
+  ['totalAssets', {}],
+  ['totalDragons', { show: 'dragons' }],
+  ['totalSealedEggs', { state: 'sealed' }],
+  ['totalIncubatingEggs', { state: 'incubating' }],
+  ['totalHatchingEggs', { state: 'hatching' }],
+  ['totalGatewayKeys', { show: 'keys' }],
+  ['totalGoldenEggs', { show: 'eggs', golden: 'true' }],
+] as const;
+
+/** Statistics of the account. Failed statistics are shown as zeros (specification, section 8) with a note. */
+function CollectionStats({ userId }: { userId: string }) {
+  const { data, isPending, error } = useQuery(assetQueries.stats(userId));
+  return (
+    <CollectionStatsLayout aria-label={copy.stats.label}>
+      <Figures aria-busy={isPending}>
+        {figures.map(([name, filters]) => {
+          const count = data ? data[name] : 0;
+          return (
+            <li key={name}>
+              <Link to={collectionAddress(filters)}>
+                <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
+                <span>{copy.stats.figures[name](count)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </Figures>
+      <StatusNote>{error && withRetryTime(copy.stats.failed, error)}</StatusNote>
+    </CollectionStatsLayout>
+  );
+}
+
+/** Not wider than the row beside the title: else the last figure could not be scrolled into a narrow window. */
+const CollectionStatsLayout = styled.section`
+  max-width: 100%;
+`;
+
+/** One line beside the title, which scrolls sideways on a phone: the eggs come first. */
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+
+  @media ${media.phone} {
+    flex-wrap: nowrap;
+    width: 100vw;
+    max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    li {
+      flex: none;
+    }
+  }
+  a {
+    display: flex;
+    align-items: baseline;
+    gap: ${space.xxs};
+    min-height: 28px;
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.m};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,11 +1,11 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { writeListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { assetValues, collectionPlan } from './collection-plan.ts';
 import { kindOf, kinds } from './kinds.ts';
-import { matchesTerm } from './matches-term.ts';
 import { orderAssets } from './order-assets.ts';
 import { readView } from './views.ts';
 
@@ -33,4 +33,19 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return { kind, view, found, shown, isReversed, changeOrder };
+}
+
+/** Whether the name, the charm or the number of an asset contains a term. `01 234` and `1234` are the same number. */
+function matchesTerm(asset: AssetInfo, term: string): boolean {
+  if (term === '') return true;
+  const wanted = term.toLowerCase();
+  const digits = wanted
+    .replace(/^no\.?/, '')
+    .replace(/\s/g, '')
+    .replace(/^0+(?=\d)/, '');
+  const isNumber = /^\d+$/.test(digits) && String(asset.id) === digits;
+  return (
+    isNumber ||
+    [assetTitle(asset), asset.charmOfMaking].some((words) => words?.toLowerCase().includes(wanted))
+  );
 }

@@ -1,24 +1,27 @@
-import { styled } from 'styled-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
-import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { useLocation, useSearchParams } from '@emberclutch/web/routing';
+import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
-import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
-import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
+import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { ArtOnly } from './ArtOnly.tsx';
-import { copy } from './copy.ts';
-import { useDetailsAddress } from './details-address.ts';
 import { Downloads } from './Downloads.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
-import { PicturePlaceholder } from './PicturePlaceholder.tsx';
-import { useEmbryo } from './use-embryo.ts';
+import { copy } from './copy.ts';
+import { useEggInstants } from './use-egg-instants.ts';
 
 /** The large picture, the other pictures of the asset, and what can be done with them. */
 export function GalleryPanel({ asset }: { asset: AssetInfo }) {
@@ -83,6 +86,73 @@ const altOf = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
     ', ',
   );
 
+/** In place of the large picture, where the provider has none. */
+const PicturePlaceholder = () => (
+  <Placeholder>
+    <svg viewBox="0 0 120 150" width="120" aria-hidden="true">
+      <path d="M60 8C92 8 112 58 112 92c0 32-22 50-52 50S8 124 8 92C8 58 28 8 60 8Z" />
+    </svg>
+    <p>{copy.noPicture}</p>
+  </Placeholder>
+);
+
+/** The settings of the page, in its URL, so that a link shows the same. */
+interface DetailsAddress {
+  /** The subject of the chosen picture (`shows` of a media); null for the present one. */
+  picture: string | null;
+  isArtOnly: boolean;
+  /** Replaces the current entry of the history: Back leaves the page. */
+  change: (next: Partial<Omit<DetailsAddress, 'change'>>) => void;
+}
+
+function useDetailsAddress(): DetailsAddress {
+  const location: { state: unknown } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  return {
+    picture: search.get('picture'),
+    isArtOnly: search.get('view') === 'art',
+    change: ({ picture, isArtOnly }) => {
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (picture === null) after.delete('picture');
+          else if (picture !== undefined) after.set('picture', picture);
+          if (isArtOnly === false) after.delete('view');
+          else if (isArtOnly) after.set('view', 'art');
+          return after;
+        },
+        // Keeps the state, which holds the list that led here.
+        { replace: true, state: location.state },
+      );
+    },
+  };
+}
+
+/** Pictures from the first to the last day of an incubation. */
+const steps = 24;
+
+/**
+ * The picture of an incubating egg with its own embryo, which grows while the page is open; null if there is none, and before the
+ * player looks ahead.
+ */
+function useEmbryo(asset: AssetInfo): string | null {
+  const { isKept } = useSurprise();
+  const isIncubating = asset.assetState === 'INCUBATING' && !isKept(asset);
+  const { incubatesAt, hatchingAt, hatchesAt } = useEggInstants(asset);
+  const end = hatchingAt ?? hatchesAt;
+  const step = useClock((now) =>
+    isIncubating && typeof incubatesAt === 'number' && typeof end === 'number' && end > incubatesAt
+      ? Math.round(Math.max(0, Math.min(1, (now - incubatesAt) / (end - incubatesAt))) * steps)
+      : null,
+  );
+  const { data: report } = useQuery({ ...genomeQueries.one(asset.id), enabled: step !== null });
+  const { data: picture = null } = useQuery({
+    ...embryoPictureQuery(step === null ? undefined : report, (step ?? 0) / steps),
+    placeholderData: keepPreviousData,
+  });
+  return isIncubating ? picture : null;
+}
+
 /** A used key is pale, below the stamp that says why. */
 const Plate = styled.div`
   position: relative;
@@ -139,5 +209,24 @@ const Tools = styled.div`
       flex-grow: 1;
       font-size: ${size.xs};
     }
+  }
+`;
+
+const Placeholder = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.m};
+  aspect-ratio: 1;
+  padding: ${space.l};
+  text-align: center;
+  color: ${color.inkSoft};
+  background: ${color.sunk};
+
+  path {
+    fill: none;
+    stroke: ${color.edge};
+    stroke-width: 1.25;
+    stroke-dasharray: 3 6;
   }
 `;

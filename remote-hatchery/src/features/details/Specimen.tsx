@@ -1,27 +1,37 @@
+import { useState } from 'react';
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
+import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { serverNow, sessionAtom } from '@emberclutch/web/state';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
+import { space, size, color, font } from '@emberclutch/web/theme/tokens.ts';
+import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
-import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
-import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from './copy.ts';
-import { FactsPanel } from './FactsPanel.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { GalleryPanel } from './GalleryPanel.tsx';
-import { HatchCountdown } from './HatchCountdown.tsx';
-import { KeyPanel } from './KeyPanel.tsx';
 import { ListNav } from './ListNav.tsx';
-import { TimelinePanel } from './TimelinePanel.tsx';
-import { pollInterval } from './next-state-change.ts';
-import { RarityPanel } from './RarityPanel.tsx';
 import { SpecimenActions } from './SpecimenActions.tsx';
+import { TimelinePanel } from './TimelinePanel.tsx';
 import { TraitsPanel } from './TraitsPanel.tsx';
+import { copy } from './copy.ts';
+import { useEggInstants } from './use-egg-instants.ts';
 import { useOwnHatching } from './use-own-hatching.ts';
 
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
@@ -75,8 +85,182 @@ const Charm = ({ text }: { text: string }) => (
   </>
 );
 
+/** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */
+const minPollMs = 3_000;
+
+const maxPollMs = 3_600_000;
+
+/** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown or the last state is reached */
+function nextStateChange(state: AssetState | null, egg: EggInfo): number | null {
+  switch (state) {
+    case 'SEALED':
+      return egg.incubatesAt ?? null;
+    case 'INCUBATING':
+      return egg.hatchingAt ?? null;
+    case 'HATCHING':
+      return egg.hatchesAt ?? null;
+    default:
+      return null;
+  }
+}
+
+/** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
+function pollInterval({ assetState, dragon }: AssetInfo): number | false {
+  const changesAt = dragon ? nextStateChange(assetState, dragon.egg) : null;
+  return changesAt === null
+    ? false
+    : Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()));
+}
+
+/** Explains a gateway key: its use, and where its owner redeems it. */
+function KeyPanel({ asset }: { asset: AssetInfo }) {
+  const session = useAtomValue(sessionAtom);
+  const isUsed = asset.assetState === 'USED';
+  const isOwn = useHydratedValue(session !== null && session.userId === asset.accId, false);
+  return (
+    <Panel title={copy.key.title}>
+      <TextBlock>
+        <p>{isUsed ? `${copy.key.what} ${copy.key.used}` : copy.key.what}</p>
+        {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
+        {!isUsed && isOwn && <ButtonLink to={redeeming(asset.id)}>{copy.key.redeem}</ButtonLink>}
+      </TextBlock>
+    </Panel>
+  );
+}
+
+/** The spawn page with this key picked for one egg: nothing is held before a press there. */
+const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
+
+/** Time until an egg hatches; nothing for a dragon, and where the provider does not say when. */
+function HatchCountdown({ asset }: { asset: AssetInfo }) {
+  const { hatchesAt } = useEggInstants(asset);
+  if (asset.assetState === 'HATCHED' || typeof hatchesAt !== 'number') return null;
+  return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
+}
+
+/** The print of a page has the instants of its timeline. At zero the page polls (see `pollInterval`), and this says so. */
+function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
+  const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
+  return (
+    <Clock {...notPrinted} role={isDue ? 'status' : undefined}>
+      {isDue ? (
+        copy.hatchingNow
+      ) : (
+        <Countdown
+          until={hatchesAt}
+          label={copy.hatchesIn}
+          over={copy.hatchingNow}
+          onEnd={() => setIsDue(true)}
+        />
+      )}
+    </Clock>
+  );
+}
+
+/** Facts of an asset. A fact that the provider does not send is left out. */
+function FactsPanel({ asset }: { asset: AssetInfo }) {
+  const { dragon, gatewayKey } = asset;
+  return (
+    <Panel title={copy.facts}>
+      <FactList>
+        {asset.assetState && <Fact term={copy.state}>{copy.states[asset.assetState]}</Fact>}
+        {asset.charmOfMaking && asset.assetState !== 'HATCHED' && (
+          <Fact term={copy.charm}>{asset.charmOfMaking}</Fact>
+        )}
+        <Fact term={copy.owner}>{asset.accDisplayName ?? copy.unnamedOwner}</Fact>
+        {dragon?.house && <Fact term={copy.house}>{copy.elements[dragon.house]}</Fact>}
+        {dragon?.magic && <Fact term={copy.magic}>{copy.elements[dragon.magic]}</Fact>}
+        {dragon?.spawn && <Fact term={copy.season}>{seasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>}
+        {gatewayKey?.season && (
+          <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
+        )}
+        {dragon?.hatch && <Fact term={copy.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
+        {asset.golden && <Fact term={copy.golden}>{copy.goldenNote}</Fact>}
+        {asset.created !== null && (
+          <Fact term={copy.found}>
+            <DateTime at={asset.created} />
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}
+
+/** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */
+function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
+  const { data: rank } = useQuery(rankQueries.of(id));
+  return (
+    <Panel title={copy.rarity}>
+      {rank && (
+        <>
+          <Headline>{copy.rankOf(rank)}</Headline>
+          <RarityPanelNote>{copy.rankAmong(rank)}</RarityPanelNote>
+        </>
+      )}
+      {rarity === null ? (
+        <p>{copy.rarityUnknown}</p>
+      ) : (
+        <>
+          <Scale aria-hidden="true" style={{ '--share': `${Math.min(100, Math.max(0, rarity))}%` }} />
+          <p>{copy.rarityOf(rarity)}</p>
+          <RarityPanelNote>{copy.rarityWhy}</RarityPanelNote>
+        </>
+      )}
+    </Panel>
+  );
+}
+
 const SidePanels = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+`;
+
+const TextBlock = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.s};
+
+  p {
+    margin: 0;
+  }
+`;
+
+/** Close to the name above it. */
+const Clock = styled.p`
+  margin: calc(-1 * ${space.xs}) 0 ${space.m};
+  font-size: ${size.l};
+`;
+
+const Headline = styled.p`
+  margin: 0;
+  font-family: ${font.display};
+  font-size: ${size.l};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** A scale with a mark, which repeats the number. */
+const Scale = styled.div`
+  position: relative;
+  height: 10px;
+  margin: ${space.s} 0;
+  border-bottom: 1px solid ${color.edge};
+  background: repeating-linear-gradient(to right, ${color.edge} 0 1px, transparent 1px 10%) bottom / 100% 5px
+    no-repeat;
+
+  &::after {
+    content: '';
+    position: absolute;
+    left: calc(var(--share) - 1px);
+    bottom: 0;
+    width: 3px;
+    height: 10px;
+    background: ${color.accent};
+  }
+`;
+
+const RarityPanelNote = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -1,15 +1,17 @@
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { isEmbedded } from '@emberclutch/web/state';
+import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { embedPathOf } from '../../platform/embed-path.ts';
 import { copy } from './copy.ts';
-import { ReplayLink } from './ReplayLink.tsx';
 
 /** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
 export function SpecimenActions({ asset }: { asset: AssetInfo }) {
@@ -37,6 +39,18 @@ export function SpecimenActions({ asset }: { asset: AssetInfo }) {
         )}
       </Tools>
     </Actions>
+  );
+}
+
+/** Lets the owner replay the arrival of an egg or the hatching of a dragon. */
+export function ReplayLink({ asset }: { asset: AssetInfo }) {
+  const session = useAtomValue(sessionAtom);
+  const isOwn = useHydratedValue(session?.userId === asset.accId, false);
+  if (!asset.dragon || !isOwn) return null;
+  return (
+    <ButtonLink variant="quiet" to={arrivalPath(asset.id)}>
+      {asset.assetState === 'HATCHED' ? copy.hatchAgain : copy.arriveAgain}
+    </ButtonLink>
   );
 }
 

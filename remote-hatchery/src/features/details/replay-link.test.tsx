@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { ReplayLink } from './ReplayLink.tsx';
+import { ReplayLink } from './SpecimenActions.tsx';
 
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],

@@ -1,22 +1,23 @@
 import { createElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { color, media, size, space, font, radius } from '@emberclutch/web/theme/tokens.ts';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { embedElementsQueries } from '../../platform/api/embed-elements.ts';
 import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
+import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 import { copy, events, options } from './copy.ts';
-import { examplesWith } from './examples.ts';
-import type { Example } from './examples.ts';
-import { Reference } from './Reference.tsx';
 import {
   contentPolicy,
   elementMarkup,
@@ -26,7 +27,6 @@ import {
   stackCode,
 } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
-import { useEmbedSite } from './use-embed-site.ts';
 
 /** How pages of other sites show parts of this one: each element, with its markup. A number in the address names the asset. */
 export function EmbedPage() {
@@ -135,6 +135,77 @@ function ExamplePanel({ site, example }: { site: Site; example: Example }) {
   );
 }
 
+interface ReferenceProps {
+  caption: string;
+  rows: readonly (readonly [name: string, effect: string])[];
+}
+
+/** Names and what they do. */
+const Reference = ({ caption, rows }: ReferenceProps) => (
+  <ReferenceFrame>
+    <table>
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(([name, effect]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{effect}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ReferenceFrame>
+);
+
+/**
+ * This site as others find it: by its public address. Where that is not set, the edge, which cannot know the address of a
+ * visit, writes a reserved name, and the browser its own.
+ */
+function useEmbedSite(): Site {
+  const { name, publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
+  const rendered = publicUrl ?? `https://${slug}.example`;
+  const visited = typeof location === 'undefined' ? rendered : location.origin;
+  return { name, origin: useHydratedValue(publicUrl ?? visited, rendered), apiBase, imageOrigins };
+}
+
+/** An element: the page shows it, and the markup of it. */
+interface Example {
+  tag: string;
+  title: string;
+  lead: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Its width in a wide window: of a card, of most of the page, or of all of it. */
+  width: 'card' | 'most' | 'all';
+}
+
+/** One example of each element. @param number of the asset whose card is shown */
+const examplesWith = (number: number): Example[] => [
+  { tag: 'emberclutch-asset', ...copy.asset, attributes: { number: String(number) }, width: 'card' },
+  { tag: 'emberclutch-countdown', ...copy.countdown, attributes: {}, width: 'card' },
+  { tag: 'emberclutch-spawn', ...copy.spawn, attributes: {}, width: 'card' },
+  {
+    tag: 'emberclutch-hatchery',
+    ...copy.hatchery,
+    attributes: { limit: '6', order: 'rarest' },
+    width: 'all',
+  },
+  { tag: 'emberclutch-world', ...copy.world, attributes: {}, width: 'most' },
+];
+
+/** Code with a button that copies it. @param label what it is, for the name of the button */
+function CodeBlock({ label, code }: { label: string; code: string }) {
+  return (
+    <Block>
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <CopyText label={copy.copyCode(label)} copied={copy.copied} text={() => code} />
+    </Block>
+  );
+}
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -175,5 +246,39 @@ const Spread = styled.div`
     &:where([data-width='most']) {
       grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     }
+  }
+`;
+
+const ReferenceFrame = styled.div`
+  ${tableStyle}
+
+  th {
+    font-weight: inherit;
+    vertical-align: top;
+  }
+`;
+
+const Block = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  margin-block: ${space.xs} ${space.m};
+
+  pre {
+    margin: 0;
+    padding: ${space.s};
+    font-size: ${size.xs};
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    background: ${color.sunk};
+    border: 1px solid ${color.rule};
+    border-radius: ${radius.s};
+  }
+  code {
+    padding: 0;
+    font-family: ${font.code};
+    font-size: inherit;
+    background: none;
   }
 `;

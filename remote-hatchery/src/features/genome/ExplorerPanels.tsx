@@ -1,24 +1,36 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode, FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { ComparePanel } from './ComparePanel.tsx';
-import { copy } from './copy.ts';
-import { DigitsPanel } from './DigitsPanel.tsx';
-import { drawnGenes } from './drawn-genes.ts';
-import { useExplorerAddress } from './explorer-address.ts';
-import { FairnessPanel } from './FairnessPanel.tsx';
-import { GenePanel } from './GenePanel.tsx';
-import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
-import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
-import { PicturePanel } from './PicturePanel.tsx';
+import { space, color, size } from '@emberclutch/web/theme/tokens.ts';
+import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { CopyText } from '../../platform/copy-text/CopyText.tsx';
+import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { LookAhead } from '../../platform/surprise/LookAhead.tsx';
 import { useSurprise } from '../../platform/surprise/use-surprise.ts';
+import { FairnessPanel } from './FairnessPanel.tsx';
+import { GenePanel } from './GenePanel.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import { copy } from './copy.ts';
+import { drawnGenes } from './drawn-genes.ts';
+import { useExplorerAddress } from './explorer-address.ts';
+import type { ExplorerAddress } from './explorer-address.ts';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
+import type { Comparison } from './use-compared-specimen.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useHighlight } from './use-highlight.ts';
+import type { Highlight } from './use-highlight.ts';
 import { applyWhatIf } from './what-if.ts';
 
 interface Props {
@@ -86,8 +98,163 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
   );
 }
 
+interface DigitsPanelProps {
+  /** Null while the genome is secret. */
+  raw: string | null;
+  genes: readonly Gene[];
+  isMapped: boolean;
+  /** In place of the digits. */
+  secret: ReactNode;
+  highlight: Highlight;
+}
+
+/** The genome as it is written, divided into its genes. */
+function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelProps) {
+  if (raw === null) return <Panel title={copy.digits}>{secret}</Panel>;
+  return (
+    <Panel title={copy.digits}>
+      <Lead>
+        <p>{copy.digitsLead(raw.length)}</p>
+        <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
+      </Lead>
+      <Digits>
+        {segmentsOf(raw, genes, isMapped).map((segment) => (
+          <Segment
+            key={segment.offset}
+            title={`${segment.label}, ${positionOf(segment)}`}
+            data-kind={segment.kind}
+            data-lit={segment.gene !== undefined && segment.gene === highlight.gene ? true : undefined}
+            onPointerEnter={() => highlight.preview(segment.gene ?? null)}
+            onPointerLeave={() => highlight.preview(null)}
+          >
+            {segment.digits}
+          </Segment>
+        ))}
+      </Digits>
+    </Panel>
+  );
+}
+
+interface ComparePanelProps {
+  id: number;
+  address: ExplorerAddress;
+  compared: Comparison;
+}
+
+/** Names the specimen to compare with, and says why there is none. */
+function ComparePanel({ id, address, compared }: ComparePanelProps) {
+  const [error, setError] = useState<string>();
+  // The form is reset for each specimen: the new form takes the focus of the one that was used.
+  const [takeFocus, expectSuccessor] = useFocusSuccessor();
+  const compareWith = (other: number | null) => {
+    if (other !== compared.id) expectSuccessor();
+    address.change(other === null ? { with: null, differencesOnly: false } : { with: other });
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const other = readTypedNumber(String(new FormData(event.currentTarget).get('with') ?? ''));
+    setError(other === null ? copy.compareInvalid : other === id ? copy.compareSelf : undefined);
+    if (other !== null && other !== id) compareWith(other);
+  };
+
+  return (
+    <Panel title={copy.compare}>
+      <Form key={compared.id} ref={takeFocus} tabIndex={-1} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={copy.compareField}
+          name="with"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={compared.id ?? ''}
+          hint={copy.compareHint}
+          error={error}
+        />
+        <ComparePanelActions>
+          <Button type="submit" variant="quiet">
+            {copy.compareButton}
+          </Button>
+          {compared.id !== null && (
+            <Button variant="quiet" onClick={() => compareWith(null)}>
+              {copy.compareEnd}
+            </Button>
+          )}
+        </ComparePanelActions>
+      </Form>
+      <ComparisonStatus compared={compared} />
+    </Panel>
+  );
+}
+
+function ComparisonStatus({ compared }: { compared: Comparison }) {
+  const { id, isPending, error, hasNoGenome, retry } = compared;
+  if (id === null) return null;
+  const isMissing = isApiError(error) && error.code === 'not_found';
+  if (error && !isMissing)
+    return <FailureCard title={failureTitle} error={error} messages={errorMessages} onRetry={retry} />;
+  return (
+    <p role="status">
+      {isMissing && <span>{copy.compareMissing(specimenNumber(id))}</span>}
+      {!error && isPending && <span>{copy.compareLoading}</span>}
+      {hasNoGenome && <span>{copy.compareNoGenome(specimenNumber(id))}</span>}
+    </p>
+  );
+}
+
 const Panels = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+`;
+
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Digits = styled.code`
+  display: block;
+  padding: 0;
+  margin: ${space.s} 0 0;
+  background: none;
+  font-size: ${size.code};
+  line-height: 1.9;
+  overflow-wrap: anywhere;
+`;
+
+const Segment = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  margin-right: ${space.xs};
+  border-bottom: 2px solid ${color.accent};
+
+  &[data-kind='measure'] {
+    border-bottom-style: dotted;
+  }
+  &[data-kind='unmapped'] {
+    color: ${color.inkFaint};
+    border-bottom-color: transparent;
+  }
+  &[data-lit] {
+    color: ${color.accentInk};
+    forced-color-adjust: none;
+    background: ${color.accent};
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.m};
+  max-width: 340px;
+  outline: none;
+  margin-bottom: ${space.s};
+`;
+
+const ComparePanelActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
 `;

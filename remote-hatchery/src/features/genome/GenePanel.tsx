@@ -1,26 +1,31 @@
-import { useRef } from 'react';
-import { styled } from 'styled-components';
+import { useRef, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
-import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
-import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
-import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import type { Gene, GenomeReportInfo, UnmappedDigits } from '@emberclutch/contract/genome/genome-report.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import type { Segment } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { copy } from './copy.ts';
-import { DifferencesToggle } from './DifferencesToggle.tsx';
-import type { ExplorerAddress } from './explorer-address.ts';
+import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { GeneRow } from './GeneRow.tsx';
 import { GeneTable } from './GeneTable.tsx';
-import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { OtherDigitsRows } from './OtherDigitsRows.tsx';
+import { copy } from './copy.ts';
+import type { ExplorerAddress } from './explorer-address.ts';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 import type { Highlight } from './use-highlight.ts';
-import { useScrolledGene } from './use-scrolled-gene.ts';
 import { isGeneName, withAllele } from './what-if.ts';
-import { WhatIfBar } from './WhatIfBar.tsx';
+import type { WhatIf } from './what-if.ts';
 
 interface Props {
   id: number;
@@ -95,6 +100,152 @@ export function GenePanel(props: Props) {
 const countOf = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
   (dominant && genes[gene]?.[dominant.code]) ?? 0;
 
+interface DifferencesToggleProps {
+  genes: readonly Gene[];
+  otherGene: (gene: string) => Gene | undefined;
+  address: ExplorerAddress;
+}
+
+/** Hides the genes that both specimens share, and counts the others. */
+function DifferencesToggle({ genes, otherGene, address }: DifferencesToggleProps) {
+  const known = genes
+    .map((gene) => isSameGene(gene, otherGene(gene.gene)))
+    .filter((isSame) => isSame !== null);
+  const differing = known.filter((isSame) => !isSame).length;
+  return (
+    <DifferencesSwitch
+      label={copy.onlyDifferences}
+      count={differing === 0 ? copy.allSame : copy.differences(differing, known.length)}
+      isOn={address.differencesOnly}
+      onChange={(isOn) => address.change({ differencesOnly: isOn })}
+    />
+  );
+}
+
+/** The line at which a row counts as read, as a share of the window from its top. */
+const readingLine = 0.55;
+
+/**
+ * Reports the gene whose row crosses the reading line, once the reader has scrolled there: each gene then inks its part of the
+ * picture. Null before the first row and after the last one.
+ * @param rows contains elements with `data-row`, the name of the gene
+ */
+function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: string | null) => void) {
+  const handleScroll = useEffectEvent(() => {
+    const line = window.innerHeight * readingLine;
+    const scrolled = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top <= line && bottom > line;
+    });
+    onScroll(scrolled?.dataset.row ?? null);
+  });
+  useEffect(() => {
+    let frame = 0;
+    const schedule = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => handleScroll());
+    };
+    window.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+    };
+  }, []);
+}
+
+/** Starts and ends the changing of genes, and says that it is only a sketch. */
+function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }) {
+  const [takeFocus, expectSuccessor] = useFocusSuccessor();
+  const handlePress = (next: WhatIf | null) => {
+    expectSuccessor();
+    change({ whatIf: next });
+  };
+  if (!whatIf)
+    return (
+      <div {...requiresScript}>
+        <Button ref={takeFocus} variant="quiet" size="s" onClick={() => handlePress(new Map())}>
+          {copy.whatIf}
+        </Button>
+      </div>
+    );
+  return (
+    <Alert tone="info">
+      <TextBlock role="status" tabIndex={-1} ref={takeFocus}>
+        {whatIf.size > 0 ? copy.whatIfChanged(whatIf.size) : copy.whatIfLead}
+      </TextBlock>
+      <WhatIfBarActions>
+        <Button variant="quiet" size="s" onClick={() => handlePress(null)}>
+          {copy.reset}
+        </Button>
+        <CopyText label={copy.copyLink} copied={copy.copiedLink} text={() => location.href} />
+      </WhatIfBarActions>
+    </Alert>
+  );
+}
+
+interface OtherDigitsRowsProps {
+  /** Null while the genome is secret. */
+  raw: string | null;
+  genes: readonly Gene[];
+  isMapped: boolean;
+  /** The provider's word on digits without a gene, for a genome that is secret. */
+  unmapped: readonly UnmappedDigits[];
+  compared: ComparedSpecimen | null;
+  differencesOnly: boolean;
+}
+
+/** Rows of the digits that belong to no gene: measures, and digits that are not mapped. */
+function OtherDigitsRows({
+  raw,
+  genes,
+  isMapped,
+  unmapped,
+  compared,
+  differencesOnly,
+}: OtherDigitsRowsProps) {
+  if (raw === null)
+    return unmapped.map(({ offset }) => (
+      <tr key={offset}>
+        <th scope="row">{copy.unmapped}</th>
+        <td colSpan={compared ? 4 : 3}>{copy.notTold}</td>
+      </tr>
+    ));
+
+  const otherRaw = compared?.report.genome;
+  const digitsOfOther = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
+  const isShown = (segment: Segment) =>
+    segment.kind !== 'gene' &&
+    !(compared && differencesOnly && (otherRaw === null || digitsOfOther(segment) === segment.digits));
+
+  return segmentsOf(raw, genes, isMapped)
+    .filter(isShown)
+    .map((segment) => (
+      <tr key={segment.offset}>
+        <th scope="row">{segment.label}</th>
+        <td data-single>
+          <code>{segment.digits.length > maxShown ? '' : segment.digits}</code>
+        </td>
+        <td colSpan={compared ? 1 : 2}>
+          {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionLabel(positionOf(segment))}
+        </td>
+        {compared && (
+          <td colSpan={2}>
+            {segment.kind === 'measure' && compared.genome !== null ? (
+              measureOf(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
+            ) : (
+              <code>{digitsOfOther(segment) ?? copy.notTold}</code>
+            )}
+          </td>
+        )}
+      </tr>
+    ));
+}
+
+/** A long run of digits is shown by its position only: it stands in full above. */
+const maxShown = 8;
+
+const measureOf = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);
+
 const Census = styled.p`
   margin-top: ${space.s};
   color: ${color.inkSoft};
@@ -109,4 +260,17 @@ const Bars = styled.div`
   @media print {
     margin-bottom: 0;
   }
+`;
+
+const TextBlock = styled.p`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const WhatIfBarActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin-top: ${space.s};
 `;

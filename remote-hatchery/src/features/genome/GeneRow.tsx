@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
-import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
-import { AlleleSelect } from './AlleleSelect.tsx';
-import { ComparedGene } from './ComparedGene.tsx';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { selectLook } from '@emberclutch/web/ui/controls/select-look.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';
+import { isGeneName } from './what-if.ts';
 
 interface Props {
   gene: Gene;
@@ -73,6 +76,49 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
   );
 }
 
+interface ComparedGeneProps {
+  gene: Gene;
+  other: Gene | undefined;
+}
+
+/** Cell of the other specimen: its traits, and whether they are the same. */
+function ComparedGene({ gene, other }: ComparedGeneProps) {
+  const isSame = isSameGene(gene, other);
+  return (
+    <Cell data-differs={isSame === false ? true : undefined}>
+      <span>{other?.dominant?.label ?? copy.notTold}</span>
+      {other?.hidden && <small>{copy.hides(other.hidden.label)}</small>}
+      {isSame !== null && <small>{isSame ? copy.same : copy.differs}</small>}
+    </Cell>
+  );
+}
+
+interface AlleleSelectProps {
+  gene: Gene;
+  onChoice: (gene: string, code: string) => void;
+  highlight: Highlight;
+}
+
+/** Every allele that a gene can express, with how common it is. */
+function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: AlleleSelectProps) {
+  if (!isGeneName(gene)) return dominant?.label;
+  return (
+    <Field
+      aria-label={copy.whatIfAllele(label)}
+      value={dominant?.code}
+      onChange={({ target }) => onChoice(gene, target.value)}
+      onFocus={() => highlight.preview(gene)}
+      onBlur={() => highlight.preview(null)}
+    >
+      {geneMap[gene].alleles.map((allele) => (
+        <option key={allele.code} value={allele.code}>
+          {copy.alleleOption(allele.label, allelesPerGene / allele.weight)}
+        </option>
+      ))}
+    </Field>
+  );
+}
+
 const Row = styled.tr`
   small {
     display: block;
@@ -116,4 +162,29 @@ const Count = styled.td`
 const Unknown = styled.span`
   color: ${color.inkSoft};
   font-style: italic;
+`;
+
+const Cell = styled.td`
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    white-space: normal;
+  }
+  &[data-differs] {
+    padding-left: ${space.xs};
+    border-left: 3px solid ${color.accent};
+  }
+`;
+
+const Field = styled.select`
+  width: 100%;
+  min-width: 9em;
+  min-height: 34px;
+  ${selectLook}
+  scroll-margin-top: 50vh;
+
+  /* Wide enough for the longest trait with how common it is. */
+  @media ${media.wide} {
+    min-width: 14em;
+  }
 `;

@@ -1,19 +1,20 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { countryAt } from '@emberclutch/world/simulation/lands.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
-import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
-import { Whereabouts } from './Whereabouts.tsx';
 
 interface Props {
   ref?: Ref<HTMLElement>;
@@ -111,6 +112,33 @@ const Words = styled.div`
 /** On a phone: height of the row of the number, which also holds the button that closes the card. */
 const closePx = 30;
 
+interface WhereaboutsProps {
+  scene: WorldScene;
+  id: number;
+}
+
+/** The location of the selected dragon, updated every second: in words, and as map coordinates. */
+function Whereabouts({ scene, id }: WhereaboutsProps) {
+  useClock((now) => now);
+  const sighting = scene.locate(id);
+  if (!sighting) return null;
+  const { x, y, z, time, activity } = sighting;
+  const seenAt = new Date(time).toISOString();
+  return (
+    // Not announced: it changes every second.
+    <Lines aria-live="off">
+      <p>{copy.whereabouts(countryAt(sighting), activity)}</p>
+      <Reference>
+        <data value={[x, y, z].map((value) => value.toFixed(1)).join(' ')}>
+          {copy.mapReference(x / 100, y / 100)}
+        </data>
+        {' · '}
+        <time dateTime={seenAt}>{seenAt.slice(11, 19)} UTC</time>
+      </Reference>
+    </Lines>
+  );
+}
+
 const Close = styled(Button)`
   @media ${media.phone} {
     position: absolute;
@@ -146,4 +174,15 @@ const Actions = styled.div`
       font-size: ${size.xs};
     }
   }
+`;
+
+const Lines = styled.div`
+  padding-top: ${space.xxs};
+  border-top: 1px solid ${color.edge};
+`;
+
+const Reference = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,25 +1,34 @@
+import { useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
-import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
-import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { clearFilter, isNarrowed } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
-import { copy } from './copy.ts';
-import { MapWithoutScripts } from './MapWithoutScripts.tsx';
-import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
-import { dragonFilter, dragonValues, listPlan, mapPlan, withoutMine } from './world-view.ts';
-import { useWorldView } from './use-world-view.ts';
 import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
 import { WorldTop } from './WorldTop.tsx';
+import { copy } from './copy.ts';
+import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
+import { useWorldView } from './use-world-view.ts';
+import {
+  dragonFilter,
+  dragonValues,
+  listPlan,
+  mapPlan,
+  withoutMine,
+  readWorldView,
+  worldViewParams,
+} from './world-view.ts';
 
 /** The shared world view (specification, section 2): every hatched dragon on one map, or as a list of the same dragons. */
 export function WorldPage() {
@@ -94,5 +103,23 @@ export function WorldPage() {
       )}
       <CompareDock path={paths.hatchery} />
     </Page>
+  );
+}
+
+/** In place of the map where scripts are disabled: the way to the list of the same dragons, with the filter of the map. */
+function MapWithoutScripts() {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const list = worldViewParams({ ...readWorldView(params), isList: true, at: null }, params);
+  return (
+    <noscript>
+      <EmptyState
+        level={1}
+        title={copy.title}
+        action={<ButtonLink to={`${pathname}?${list}`}>{copy.asList}</ButtonLink>}
+      >
+        {copy.noScript}
+      </EmptyState>
+    </noscript>
   );
 }

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
-import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import { worldQueries } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
-import { useDragonSearch } from './use-dragon-search.ts';
 
 interface Props {
   dragons: readonly WorldDragon[];
@@ -92,6 +96,37 @@ export function WorldSearch({ dragons, onFind }: Props) {
     </Form>
   );
 }
+
+/** Finds dragons by their own name and by the name of their owner, unless the term is a number or empty. */
+function useDragonSearch(term: string, dragons: readonly WorldDragon[]) {
+  const number = readTypedNumber(term);
+  const isName = term !== '' && number === null;
+  const named = useQuery({ ...assetQueries.search(term), enabled: isName && term.length >= minSearchLength });
+  const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
+  const isFetching = named.isFetching || owned.isFetching;
+  const isRead = named.data !== undefined || owned.data !== undefined;
+  const found = isName ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])]) : [];
+  // If one of the two fails, the results of the other are shown without its error.
+  const error = isFetching || found.length > 0 ? null : (owned.error ?? named.error);
+  const isUnknown = isName
+    ? isRead && found.length === 0 && !error
+    : number !== null && !dragons.some(({ id }) => id === number);
+  return {
+    found,
+    error,
+    isFetching,
+    /** Whether the search has ended, and there is no such dragon. */
+    isUnknown: isUnknown && !isFetching,
+    /** Whether some dragons are found and further pages are being read. */
+    isSearchingOn: found.length > 0 && owned.isFetching,
+    /** Whether the world has more dragons than could be searched. */
+    isPartial: isName && owned.data?.isPartial === true && !isFetching,
+  };
+}
+
+const withoutDuplicates = (assets: AssetInfo[]) => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];
 
 const Form = styled.form`
   display: flex;

@@ -1,36 +1,41 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { useLocation } from '@emberclutch/web/routing';
 import { themeModeAtom } from '@emberclutch/web/state';
+import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { pageTop } from '@emberclutch/web/ui/layout/Page.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { NewArrivals } from './NewArrivals.tsx';
-import { copy } from './copy.ts';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
+import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import type { Camera } from '@emberclutch/world/scene/camera.ts';
+import { openDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
+import { NewArrivals } from './NewArrivals.tsx';
+import { NextHatchings } from './NextHatchings.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyLand } from './SkyLand.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
-import { SkyVeil } from './SkyVeil.tsx';
-import { NextHatchings } from './NextHatchings.tsx';
-import { NoWebgl } from './NoWebgl.tsx';
-import { openDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
+import { copy } from './copy.ts';
 import { useCoveredPart } from './use-covered-part.ts';
-import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
-import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFollowedDragon } from './use-followed-dragon.ts';
 import { useGoToDragon } from './use-go-to-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
 import { useSkySelection } from './use-sky-selection.ts';
-import { usePathOfView } from './use-path-of-view.ts';
+import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
+import { worldViewParams } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
@@ -142,6 +147,77 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
 /** Height of the bar of the site, with its line. */
 const abovePx = 65;
 
+/** Id of the dragon that the camera follows; null for none. @param pilot undefined before there is a scene */
+const useFollowedDragon = (pilot: CameraPilot | undefined): number | null =>
+  useSyncExternalStore(
+    pilot?.subscribe ?? notSubscribed,
+    () => pilot?.followed ?? null,
+    () => null,
+  );
+
+const notSubscribed = () => () => {};
+
+interface NoWebglProps {
+  /** Heading and filters. */
+  top: ReactNode;
+  onList: () => void;
+}
+
+/** In place of the map, in browsers that cannot draw it: offers the list. */
+function NoWebgl({ top, onList }: NoWebglProps) {
+  return (
+    <Column>
+      {top}
+      <EmptyState title={copy.title} action={<Button onClick={onList}>{copy.views.list}</Button>}>
+        {copy.noWebgl}
+      </EmptyState>
+    </Column>
+  );
+}
+
+interface SkyVeilProps {
+  state: 'opening' | 'lost';
+  onRestore: () => void;
+}
+
+/** Lies over the map while it is drawn for the first time, and when the browser has taken the canvas away. */
+function SkyVeil({ state, onRestore }: SkyVeilProps) {
+  return (
+    <Veil>
+      {state === 'opening' ? (
+        <Spinner size="compact" label={copy.loading} />
+      ) : (
+        <>
+          <p role="alert">{copy.lost}</p>
+          <Button onClick={onRestore}>{copy.restore}</Button>
+        </>
+      )}
+    </Veil>
+  );
+}
+
+/**
+ * Calls back when the camera has come to rest on this page.
+ * @returns a function that returns path and query of what the map shows now
+ */
+function usePathOfView(
+  pilot: CameraPilot | undefined,
+  view: WorldView,
+  onRest: (at: Camera | null) => void,
+): () => string {
+  const { pathname, search } = useLocation();
+  const viewNow = useViewInAddress(pilot, (at) => {
+    // The player may be on the way to another page already.
+    if (window.location.pathname === pathname) onRest(at);
+  });
+  return () => {
+    const at = viewNow();
+    const query =
+      at === undefined ? search : `?${worldViewParams({ ...view, at }, new URLSearchParams(search))}`;
+    return pathname + query;
+  };
+}
+
 const Sky = styled.div`
   position: relative;
   /* From the bar to the end of the window: the map is the page. */
@@ -181,5 +257,23 @@ const Arrivals = styled.div`
   /* Below the buttons of the map: they stay where they are when a dragon hatches. */
   @media ${media.phone} {
     order: 1;
+  }
+`;
+
+const Column = styled.div`
+  ${pageColumn}
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space.m};
+  pointer-events: none;
+
+  button {
+    pointer-events: auto;
   }
 `;

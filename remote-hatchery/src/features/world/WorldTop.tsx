@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
+import { media, size, space, color } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
-import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { worldQueries } from '../../platform/api/world.ts';
-import { copy } from './copy.ts';
 import { MissingDragons } from './MissingDragons.tsx';
-import { WorldHeading } from './WorldHeading.tsx';
+import { copy } from './copy.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
@@ -70,6 +70,37 @@ export function WorldTop({
   return isOverMap ? top : <Column>{top}</Column>;
 }
 
+interface WorldHeadingProps {
+  isList: boolean;
+  /** How many are shown of how many, in words. */
+  count: string | undefined;
+  /** Lies over the map, in a corner. */
+  isOverMap: boolean;
+  onChange: (change: { isList: boolean }) => void;
+  /** Beside the count. */
+  children?: ReactNode;
+}
+
+/** The title of the page, and the choice between map and list. */
+function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHeadingProps) {
+  return (
+    <WorldHeadingRow data-over-map={isOverMap || undefined}>
+      <WorldHeadingTitle>{copy.title}</WorldHeadingTitle>
+      <ChoiceGroup
+        label={copy.views.label}
+        options={[
+          { value: 'map', label: copy.views.map },
+          { value: 'list', label: copy.views.list },
+        ]}
+        chosen={isList ? 'list' : 'map'}
+        onChoice={(view) => onChange({ isList: view === 'list' })}
+      />
+      <Count role="status">{count}</Count>
+      {children}
+    </WorldHeadingRow>
+  );
+}
+
 /** On a phone search and filters would cover a third of the map. */
 const FoldButton = styled(Button)`
   display: none;
@@ -100,4 +131,45 @@ const Fold = styled.details`
 
 const Column = styled.div`
   ${pageColumn}
+`;
+
+const WorldHeadingRow = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  margin-bottom: ${space.s};
+
+  &:where([data-over-map]) {
+    justify-content: space-between;
+    margin: 0;
+
+    h1 {
+      margin: 0;
+      font-size: ${size.l};
+    }
+    > p {
+      position: static;
+      flex: 1;
+      white-space: nowrap;
+      margin: 0;
+      line-height: 1.2;
+    }
+  }
+  @media ${media.phone} {
+    justify-content: space-between;
+  }
+`;
+
+const WorldHeadingTitle = styled.h1`
+  margin-right: ${space.s};
+  font-size: ${size.xl};
+`;
+
+const Count = styled.p`
+  margin-left: auto;
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+  font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
+import type { Camera } from '@emberclutch/world/scene/camera.ts';
+import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
+import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { mapFolder } from './map-folder.ts';
 import { openPortraitWorker } from './open-portrait-worker.ts';
-import { useFindGenome } from './use-find-genome.ts';
-import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
-import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 export type SceneState =
   | { state: 'opening' }
@@ -112,5 +116,22 @@ export function useWorldScene(theme: 'light' | 'dark') {
     /** Id of the dragon that the previous scene followed; null for none. */
     followedBefore: () => before.current?.followed ?? null,
     restore,
+  };
+}
+
+/**
+ * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or has another alphabet than
+ * ours, the dragon keeps its sprite of the atlas.
+ */
+function useFindGenome(): FindGenome {
+  const queryClient = useQueryClient();
+  return async (id) => {
+    try {
+      const report = await queryClient.fetchQuery({ ...genomeQueries.one(id), staleTime: Infinity });
+      return report?.genome && isGenome(report.genome) ? report.genome : null;
+    } catch (error) {
+      if (isApiError(error)) return null;
+      throw error;
+    }
   };
 }

@@ -1,21 +1,29 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { useSuspenseInfiniteQuery, hashKey, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
-import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
-import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { listParameters, readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
+import { size, space, color } from '@emberclutch/web/theme/tokens.ts';
+import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
+import { useHydratedValue, useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { listParameters, readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
-import { EarlierCards } from './EarlierCards.tsx';
-import { LoadMore } from './LoadMore.tsx';
 
 interface Props {
   filter: AssetFilter;
@@ -86,8 +94,111 @@ function searchOfPage(params: URLSearchParams, page: number): string {
   return `?${next.toString()}`;
 }
 
+/** Leads from a list that begins at a later page to the page before. @param search query of its address */
+const EarlierCards = ({ search }: { search: string }) => (
+  <EarlierCardsRow>
+    <ButtonLink variant="quiet" to={search} rel="prev">
+      {copy.earlier}
+    </ButtonLink>
+  </EarlierCardsRow>
+);
+
+/** CSS pixels above the end at which the next page is requested: about three rows of cards. */
+const nearDistance = 1_000;
+
+interface LoadMoreProps {
+  label: string;
+  /** The page that the button adds. */
+  nextPage: ReturnType<typeof assetQueries.dragonPage>;
+  /** Query of the address at which the list begins with that page: for readers before hydration, and without scripts. */
+  nextSearch: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the next page could not be read. */
+  error: Error | null;
+  /** The button was pressed. */
+  onMore: () => void;
+  /** The end of the list is near, and the player wants it to go on by itself. */
+  onNear: () => void;
+}
+
+/** The end of a list: the next page is requested when it comes near, and added on a press or, as a choice, by itself. */
+function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMore, onNear }: LoadMoreProps) {
+  const queryClient = useQueryClient();
+  const isHydrated = useIsHydrated();
+  const hasAutoLoad = useHydratedValue(useAtomValue(preferencesAtom).hasAutoLoad, false);
+  const [observe, isNear] = useOnScreen(nearDistance);
+  // A failed page waits for a press.
+  const isReady = isNear && hasMore && !isLoading && error === null;
+  const handleNear = useEffectEvent(() => {
+    if (hasAutoLoad) onNear();
+    else void queryClient.prefetchQuery(nextPage);
+  });
+  const page = hashKey(nextPage.queryKey);
+  useEffect(() => {
+    if (isReady) handleNear();
+  }, [isReady, hasAutoLoad, page]);
+
+  return (
+    <End ref={observe}>
+      {error && (
+        <Alert tone="danger" role="alert">
+          {`${copy.moreFailed} ${errorMessage(error, errorMessages)}`}
+        </Alert>
+      )}
+      {hasMore && (
+        <>
+          {isHydrated ? (
+            <Button variant="quiet" isBusy={isLoading} onClick={onMore}>
+              {label}
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" to={nextSearch} rel="next">
+              {label}
+            </ButtonLink>
+          )}
+          <label {...{ [pageAttributes.requiresScript]: true }}>
+            <input
+              type="checkbox"
+              checked={hasAutoLoad}
+              onChange={({ target }) => changePreferences({ hasAutoLoad: target.checked })}
+            />
+            {copy.autoLoad}
+          </label>
+        </>
+      )}
+    </End>
+  );
+}
+
 const Stopped = styled(StatusNote)`
   margin-top: ${space.l};
   font-size: ${size.m};
   text-align: center;
+`;
+
+const EarlierCardsRow = styled.p`
+  margin-block: ${space.m};
+  text-align: center;
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+  margin-top: ${space.xl};
+
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 40px;
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+  }
+  [type='checkbox'] {
+    width: 18px;
+    height: 18px;
+    accent-color: ${color.accent};
+  }
 `;

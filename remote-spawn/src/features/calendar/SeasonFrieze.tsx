@@ -11,8 +11,6 @@ import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
 import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { seasonName } from '../../platform/calendar/season-name.ts';
 import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
-import { comingSeasons } from './coming-seasons.ts';
-import type { ComingSeason } from './coming-seasons.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -62,6 +60,31 @@ function Place({
       </TextBlock>
     </Land>
   );
+}
+
+interface ComingSeason {
+  /** The provider's name of the season. */
+  season: string;
+  age: number | null;
+  /** Opening of its first cycle that is known, epoch seconds. */
+  opensAt: number;
+  /** End of its last cycle. */
+  closesAt: number;
+}
+
+/**
+ * The seasons whose cycles are not all over, each in its age.
+ * @param cycles in order of time
+ * @param now epoch seconds, by the server's clock
+ */
+function comingSeasons(cycles: readonly CycleInfo[], now: number): ComingSeason[] {
+  const seasons = Map.groupBy(cycles, ({ season, age }) => `${season} ${age}`);
+  return [...seasons.values()].flatMap((ofSeason) => {
+    const [first] = ofSeason;
+    const closesAt = ofSeason.at(-1)?.closesAt ?? 0;
+    if (!first || closesAt <= now) return [];
+    return [{ season: first.season, age: first.age, opensAt: first.opensAt, closesAt }];
+  });
 }
 
 const Frieze = styled.div`

@@ -1,23 +1,25 @@
 import { useDeferredValue } from 'react';
 import type { HTMLAttributes, MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
-import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from './copy.ts';
+import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { DrawProof } from './DrawProof.tsx';
 import { HatchShell } from './HatchShell.tsx';
-import { ParcelPaper } from './ParcelPaper.tsx';
 import { Motes } from './Motes.tsx';
-import { openMotion } from './open-motion.ts';
+import { ParcelPaper } from './ParcelPaper.tsx';
 import { choosePace } from './choose-pace.ts';
-import { RarestTrait } from './RarestTrait.tsx';
+import { copy } from './copy.ts';
+import { openMotion } from './open-motion.ts';
 import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
@@ -110,6 +112,17 @@ function scrollToLabel(label: HTMLElement | null) {
   const hidden = label.getBoundingClientRect().bottom - (buttons?.top ?? window.innerHeight);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
+}
+
+/** A line about this egg alone: the rarest trait that shows on its shell. Nothing where the provider sends no genes. */
+function RarestTrait({ id }: { id: number }) {
+  const { data: report } = useQuery(genomeQueries.one(id));
+  const [rarest] = (report?.genes ?? [])
+    .flatMap(({ label, dominant, oneIn: genomes }) =>
+      dominant && genomes !== null ? [{ label, trait: dominant.label, genomes }] : [],
+    )
+    .toSorted((one, other) => other.genomes - one.genomes);
+  return rarest && <p>{copy.rarest(rarest.label, rarest.trait, oneIn(rarest.genomes))}</p>;
 }
 
 /**

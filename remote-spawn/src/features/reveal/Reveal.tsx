@@ -1,23 +1,29 @@
-import { useRef } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
+import { useRef, useLayoutEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { styled, keyframes } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
+import { store, themeModeAtom } from '@emberclutch/web/state';
+import { media, space, layers } from '@emberclutch/web/theme/tokens.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { darkenPage } from '@emberclutch/web/ui/browser/darken-page.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
+import { Parcel } from './Parcel.tsx';
+import { RevealActions } from './RevealActions.tsx';
+import { RevealLead, waxText } from './RevealLead.tsx';
+import { RevealStage } from './RevealStage.ts';
+import { Tray } from './Tray.tsx';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
-import { Parcel } from './Parcel.tsx';
-import { countColumns, ParcelRows } from './ParcelRows.ts';
-import { RevealActions } from './RevealActions.tsx';
-import { RevealLead } from './RevealLead.tsx';
-import { RevealStage } from './RevealStage.ts';
 import { isOver } from './reveal-state.ts';
-import { RevealStatus } from './RevealStatus.tsx';
-import { StageLand } from './StageLand.tsx';
-import { Tray } from './Tray.tsx';
-import { useDarkPage } from './use-dark-page.ts';
 import { turnMs, useReveal } from './use-reveal.ts';
-import { useStageKeys } from './use-stage-keys.ts';
 
 interface Props {
   /** The assets of one purchase; at least one of them can be read. */
@@ -107,3 +113,163 @@ function scrollToStart(stage: HTMLElement | null) {
   const distance = stage.getBoundingClientRect().top - bar;
   if (distance !== 0) ownPage.scrollBy(distance);
 }
+
+/** The page is dark while the component is shown. */
+function useDarkPage(): void {
+  const mode = useAtomValue(themeModeAtom);
+  useLayoutEffect(() => {
+    // First, because a page that begins to follow the mode shows it once.
+    const unfollow = store.sub(themeModeAtom, () => {});
+    const restore = darkenPage(mode === 'dark');
+    return () => {
+      restore();
+      unfollow();
+    };
+  }, [mode]);
+}
+
+/** The keys of the stage: Enter presses the main button, which has the focus at first, and Escape ends the reveal. */
+function useStageKeys(mainButton: RefObject<HTMLButtonElement | null>, onEscape: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+  });
+
+  // Before the stage is painted: a key that is pressed as soon as it is seen must count.
+  useLayoutEffect(() => {
+    mainButton.current?.focus({ preventScroll: true });
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [mainButton]);
+}
+
+interface RevealStatusProps {
+  shown: readonly AssetInfo[];
+  isOpen: boolean;
+  occasion: Occasion;
+}
+
+/** Tells screen readers what is on the stage, and what was in it. */
+const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
+  <VisuallyHidden role="status">
+    {shown
+      .map((asset) =>
+        isOpen
+          ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
+          : copy.occasions[occasion].under(copy.number(asset.id), waxText(asset)),
+      )
+      .join('. ')}
+  </VisuallyHidden>
+);
+
+const inRow = 5;
+
+/** The smallest number of rows with five parcels at most, all equally long. */
+const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
+
+/**
+ * The land of the season in which an egg was spawned, at the foot of the stage: nearly dark, and lit once the egg is open.
+ * It is fetched while the seal is still whole.
+ */
+function StageLand({ season, age }: { season: SeasonName; age: number }) {
+  const { data: scene } = useQuery(seasonLandQuery(season, age));
+  return (
+    scene && (
+      <Ground aria-hidden="true">
+        <Land dangerouslySetInnerHTML={{ __html: scene.land }} />
+      </Ground>
+    )
+  );
+}
+
+/** A single parcel, or rows of several; two in a row on a phone. */
+const ParcelRows = styled.div`
+  /* Bar, words, buttons and, for one of several, its place and the tray. */
+  --around: 470px;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.l};
+  align-self: start;
+  width: 100%;
+  max-width: 680px;
+
+  @media ${media.wide} {
+    /* Bar, words, buttons and the margins between them: the text of the egg is beside it. */
+    --around: 310px;
+    max-width: none;
+  }
+
+  > * {
+    width: 100%;
+  }
+  &:where([data-series]) {
+    --around: 540px;
+
+    @media ${media.phone} {
+      --around: 500px;
+    }
+    @media ${media.wide} {
+      --around: 390px;
+    }
+  }
+  &:where([data-several]) {
+    align-self: center;
+    max-width: 1000px;
+
+    @media ${media.wide} {
+      --around: 540px;
+    }
+
+    > * {
+      width: max(min(50% - 12px, 160px), min((100% + ${space.l}) / var(--columns) - ${space.l}, 290px));
+    }
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Ground = styled.div`
+  position: absolute;
+  z-index: ${layers.backdrop};
+  inset: 0;
+  pointer-events: none;
+
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
+/** At the foot of the window also where the stage is higher: on a phone. */
+const Land = styled.div`
+  --height: max(30svh, 15vw);
+  position: sticky;
+  top: calc(100svh - var(--height));
+  height: var(--height);
+  overflow: hidden;
+  opacity: 0.34;
+  mask-image: linear-gradient(transparent, black 40%);
+  animation: ${appear} 900ms ease-out;
+  transition: opacity 1200ms ease-out;
+
+  :where([data-held]) > * > & {
+    opacity: 0.12;
+  }
+  /* On a phone the words of the egg stand before it. */
+  @media ${media.wide} {
+    :where([data-open]) > * > & {
+      opacity: 0.8;
+    }
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    transition: none;
+  }
+`;

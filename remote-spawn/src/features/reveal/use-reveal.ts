@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useEffect, useEffectEvent, useRef } from 'react';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { currentSession } from '@emberclutch/web/state';
@@ -6,7 +6,6 @@ import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion
 import { choosePace } from './choose-pace.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { useHold } from './use-hold.ts';
-import { useSeenAfter } from './use-seen-after.ts';
 
 interface Listeners {
   /** The content of a parcel has been seen, and the next one comes. */
@@ -66,3 +65,32 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
 
 /** Not so the eggs of others, whose arrival can be watched too. A provider may leave the owner out. */
 const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;
+
+/** Milliseconds without a press before the next step: a player who keeps pressing is not looking. */
+const calmMs = 600;
+
+/**
+ * Calls back once something has been on the stage for a while.
+ * @param shows the content on show, and for how many milliseconds; null while there is none
+ * @returns postpones the call, for each press that came too early
+ */
+function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const due = useRef(0);
+  const handleSeen = useEffectEvent(onSeen);
+  const key = shows?.key;
+  const ms = shows?.ms ?? 0;
+
+  useEffect(() => {
+    if (key === undefined) return;
+    due.current = performance.now() + ms;
+    timer.current = setTimeout(() => handleSeen(), ms);
+    return () => clearTimeout(timer.current);
+  }, [key, ms]);
+
+  return () => {
+    clearTimeout(timer.current);
+    const left = Math.max(due.current - performance.now(), calmMs);
+    timer.current = setTimeout(onSeen, left);
+  };
+}

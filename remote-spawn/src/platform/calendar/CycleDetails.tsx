@@ -1,16 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { sessionAtom } from '@emberclutch/web/state';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { seasonName } from './season-name.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { addReminder, reminderQueries, removeReminder } from '../api/reminders.ts';
+import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
-import { CycleTimes } from './CycleTimes.tsx';
 import type { Phase } from './find-phase.ts';
-import { ReminderButton } from './ReminderButton.tsx';
+import { seasonName } from './season-name.ts';
 import { useCalendarFiles } from './use-calendar-files.ts';
-import { formatUtc } from './format-utc.ts';
 
 interface Props {
   cycle: CycleInfo;
@@ -53,6 +60,76 @@ export function CycleDetails({ cycle, phase }: Props) {
   );
 }
 
+/** When a cycle opens and closes, in local time and in UTC. Without scripts the first is in UTC already. */
+function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
+  return (
+    <Times>
+      <Time label={copy.opens} at={opensAt} />
+      <Time label={copy.closes} at={closesAt} />
+    </Times>
+  );
+}
+
+function Time({ label, at }: { label: string; at: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <DateTime at={at} /> <small {...requiresScript}>{copy.utc(formatUtc(at))}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** An instant in epoch seconds as `2026-11-18 09:30`, in UTC. */
+const formatUtc = (at: number) => new Date(at * 1_000).toISOString().slice(0, 16).replace('T', ' ');
+
+interface ReminderButtonProps {
+  cycleId: number;
+  /** Names the cycle: a calendar has many of these buttons. */
+  label: string;
+}
+
+/** Asks for one mail when a cycle opens, or cancels it. Absent for signed-out players and where the provider has no reminders. */
+function ReminderButton({ cycleId, label }: ReminderButtonProps) {
+  const reminder = useReminder(cycleId);
+  if (!reminder) return null;
+  const { isSet, change } = reminder;
+  return (
+    <Line>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={isSet ? undefined : label}
+        isBusy={change.isPending}
+        onClick={() => change.mutate(!isSet)}
+      >
+        {isSet ? copy.cancel : copy.remind}
+      </Button>
+      <small role="status">
+        {change.error ? errorMessage(change.error, errorMessages) : isSet && copy.reminded}
+      </small>
+    </Line>
+  );
+}
+
+/**
+ * The reminder of one cycle, and how to ask for it or cancel it.
+ * @returns null if the visitor is signed out or the provider has no reminders
+ */
+function useReminder(cycleId: number) {
+  const session = useAtomValue(sessionAtom);
+  const queryClient = useQueryClient();
+  const { queryKey } = reminderQueries.own();
+  const { data: ids } = useQuery({ ...reminderQueries.own(), enabled: session !== null });
+  const change = useMutation<unknown, ApiError, boolean>({
+    mutationFn: (isWanted) => (isWanted ? addReminder(cycleId) : removeReminder(cycleId)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  if (session === null || !ids) return null;
+  return { isSet: ids.includes(cycleId), change };
+}
+
 const Details = styled.div`
   display: grid;
   gap: ${space.s};
@@ -73,5 +150,38 @@ const Offer = styled.p`
 
   &:empty {
     display: none;
+  }
+`;
+
+const Times = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.xl};
+
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+  }
+  dd {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+  }
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+
+  /* The gap before the message, which is empty at first, would shorten the button. */
+  @media ${media.phone} {
+    > button {
+      flex: 1 0 100%;
+    }
   }
 `;

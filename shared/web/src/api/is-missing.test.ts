@@ -1,5 +1,5 @@
 import { isMissing, isUnsupported } from './is-missing.ts';
-import { readProblem } from './read-problem.ts';
+import { readProblem } from './request.ts';
 
 it.each([
   [404, '{}', true, true],

@@ -1,7 +1,69 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
-import { assetCard } from './asset-card.ts';
+import { pictureUrl } from '../api/picture-url.ts';
+import { assetOrigins, assetTitle } from '../ui/asset/asset-title.ts';
+import { copy as assetCopy } from '../ui/asset/copy.ts';
+import { copy } from './copy.ts';
+import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
+import { relativeTime } from './instant.ts';
+
+/** Where and when a card is shown. */
+interface CardContext {
+  /** Where its link leads. */
+  site: string;
+  /** Base of the API that serves its picture. */
+  api: string;
+  /** Of the time until it hatches. */
+  locale: string;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** A link to the page of an asset, with its picture, number, title and origin. */
+function assetCard(asset: AssetInfo, context: CardContext): HTMLElement {
+  const { id, golden } = asset;
+  const number = assetCopy.specimen(specimenNumber(id));
+  return createElement(
+    'a',
+    {
+      className: golden ? 'card golden' : 'card',
+      href: `${context.site}${paths.details(id)}`,
+      referrerPolicy: 'no-referrer',
+    },
+    line('picture', ...pictureOf(asset, context.api)),
+    line(
+      'caption',
+      line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
+      line('title', assetTitle(asset)),
+      line('quiet origins', assetOrigins(asset).join(' · ')),
+      ...hatchingOf(asset, context),
+    ),
+  );
+}
+
+const line = (className: string, ...words: (Node | string)[]) =>
+  createElement('span', { className }, ...words);
+
+/** The time until an egg hatches, as a line of its own. */
+function hatchingOf({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
+  const at = dragon?.egg.hatchesAt;
+  if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
+  const dateTime = new Date(at * 1_000).toISOString();
+  const words = relativeTime(at, now / 1_000, locale);
+  const time = createElement('time', { dateTime, lang: locale }, words);
+  return [line('quiet', `${copy.hatches} `, time)];
+}
+
+/** The picture is decorative: the text beside it says the same. */
+function pictureOf({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
+  const address = thumbnail ?? gatewayKey?.thumbnail;
+  if (!address) return [];
+  const src = pictureUrl(address, api);
+  return [createElement('img', { referrerPolicy: 'no-referrer', decoding: 'async', alt: '', src })];
+}
 
 /** The elements that show cards of assets. */
 export abstract class CardElement extends EmbedElement {

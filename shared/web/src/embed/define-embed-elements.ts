@@ -1,9 +1,114 @@
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { lengthOf } from '../ui/format/length-of.ts';
+import { seasonTitle } from '../ui/format/season-title.ts';
 import { AssetElement } from './asset-element.ts';
-import { CountdownElement } from './countdown-element.ts';
+import { callApi } from './call-api.ts';
+import { copy } from './copy.ts';
+import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { HatcheryElement } from './hatchery-element.ts';
-import { SpawnElement } from './spawn-element.ts';
+import { instant } from './instant.ts';
 import { WorldElement } from './world-element.ts';
+
+/** Minimum and maximum delay in milliseconds until the season is read again after a cycle. Spread, so that pages do not all ask at once. */
+const nextCycleMs = [3_000, 15_000] as const;
+
+/** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
+export class CountdownElement extends EmbedElement {
+  protected readonly kind: string = 'countdown';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isNear = false;
+  /** Writes the remaining time. @returns milliseconds until it has to be called again; null: never */
+  #tick: (() => number | null) | null = null;
+
+  protected override nearChanged(isNear: boolean): void {
+    this.#isNear = isNear;
+    this.#run();
+  }
+
+  protected async read(signal: AbortSignal): Promise<Node> {
+    const season = await callApi(`${this.api}/v1/seasons/current`, { read: CurrentSeason.read, signal });
+    const time = createElement('p', { className: 'time', role: 'timer' });
+    this.#tick = () => this.#write(time, season);
+    this.#run();
+    const fragment = document.createDocumentFragment();
+    fragment.append(
+      createElement(
+        'span',
+        { className: 'quiet' },
+        season.isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed,
+      ),
+      createElement('span', {}, this.#seasonLink(season)),
+      time,
+      ...this.#instant(season),
+      ...this.invitation(season),
+    );
+    return fragment;
+  }
+
+  /** Follows the time; nothing by default. */
+  protected invitation(_season: SeasonInfo): Node[] {
+    return [];
+  }
+
+  /** When the cycle opens or closes, in the language and time zone of the reader. */
+  #instant(season: SeasonInfo): Node[] {
+    const until = endOf(season);
+    return until === null ? [] : [instant(until, this.localeOfTimes)];
+  }
+
+  #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
+    const link = this.link(`${this.site}${paths.seasons}`, 'season');
+    link.append(seasonTitle(spawnSeason, spawnAge));
+    return link;
+  }
+
+  /** Runs while the element is near the window only. */
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isNear || this.#tick === null) return;
+    const waitMs = this.#tick();
+    if (waitMs !== null) this.#timer = setTimeout(() => this.#run(), waitMs);
+  }
+
+  #write(time: HTMLElement, season: SeasonInfo): number | null {
+    const { isSpawnCycleActive: isOpen } = season;
+    const until = endOf(season);
+    if (until === null) return null;
+    const leftMs = until * 1_000 - serverNow();
+    if (leftMs > 0) {
+      const left = Math.ceil(leftMs / 1_000);
+      const digits = createElement('time', { dateTime: `PT${left}S` }, lengthOf(left));
+      time.replaceChildren(`${isOpen ? copy.cycleEnds : copy.cycleStarts} `, digits);
+      return leftMs % 1_000 || 1_000;
+    }
+    time.replaceChildren(isOpen ? copy.cycleEndsNow : copy.cycleStartsNow);
+    this.#tick = () => {
+      void this.reload();
+      return null;
+    };
+    const [min, max] = nextCycleMs;
+    return min + Math.random() * (max - min);
+  }
+}
+
+/** When the cycle closes, or the next one opens, in epoch seconds. */
+const endOf = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
+  (isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart) ?? null;
+
+/** `<emberclutch-spawn>`: the countdown of the spawn cycle, with a way to the site, where eggs are chosen and paid for. */
+export class SpawnElement extends CountdownElement {
+  protected override readonly kind = 'countdown spawn';
+
+  protected override invitation({ isSpawnCycleActive }: SeasonInfo): Node[] {
+    const link = this.link(`${this.site}${paths.spawn}`, 'to-spawn');
+    link.append(isSpawnCycleActive ? copy.chooseEggs : copy.seeSpawn);
+    return [link];
+  }
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,18 +1,25 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { EmbedStyle } from './embed-style.ts'; // first: later styles override earlier ones
-import { StyleSheetManager } from 'styled-components';
-import { seasonQueries } from '../api/seasons.ts';
+import { StyleSheetManager, createGlobalStyle, styled } from 'styled-components';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { useLocation } from '@emberclutch/web/routing';
-import { themeModeAtom } from '@emberclutch/web/state';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { themeModeAtom, authStateAtom, signOut } from '@emberclutch/web/state';
+import { finishSignOuts } from '../api/finish-sign-outs.ts';
+import { seasonQueries } from '../api/seasons.ts';
+import { elementStyle } from '../theme/element-style.ts';
+import { color, font, size, space } from '../theme/tokens.ts';
+import { variableCssOf } from '../theme/variables.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { ExternalPageNotice } from './ExternalPageNotice.tsx';
-import { EmbedBoundary } from './EmbedBoundary.tsx';
+import { copy } from './copy.ts';
 import { layOutByContainer } from './lay-out-by-container.ts';
-import { pageAt } from './mounted-remote.ts';
+import { pageAt, firstPageOf } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
-import { EmbedSessionBar } from './EmbedSessionBar.tsx';
 import { useRequestedPath } from './use-requested-path.ts';
 import type { RequestedPath } from './use-requested-path.ts';
 
@@ -48,3 +55,94 @@ export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props
     </StyleSheetManager>
   );
 }
+
+/** Error boundary of an embedded remote: a failure shows a message with Retry instead of an empty area. */
+class EmbedBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  readonly handleRetry = () => this.setState({ hasFailed: false });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Page title={copy.failed}>
+        <EmptyState
+          level={1}
+          title={copy.failed}
+          action={
+            <Button variant="quiet" onClick={this.handleRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          <p role="alert">{copy.whyFailed}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+}
+
+/** Name of the player and Sign Out, because an embed has no top bar. */
+function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
+  const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!isAuthenticated) return null;
+
+  const handleSignOut = () => {
+    const page = pageAt(pages, pathname);
+    const start = firstPageOf(pages, false);
+    if (start && (!page || page.isProtected)) void navigate(start.path, { replace: true });
+    signOut();
+    void finishSignOuts();
+  };
+
+  return (
+    <Line>
+      <span>{copy.signedInAs(displayName ?? email)}</span>
+      <Button variant="quiet" size="s" onClick={handleSignOut}>
+        {copy.signOut}
+      </Button>
+    </Line>
+  );
+}
+
+/** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
+const EmbedStyle = createGlobalStyle`
+  .embed {
+    /* Fonts and colours of the embedding page are inherited into a shadow root. */
+    all: initial;
+    container-type: inline-size;
+    /* Top of sticky elements: there is no top bar as on our own pages. */
+    --guide-top: 0px;
+    display: flex;
+    flex-direction: column;
+    isolation: isolate;
+    color: ${color.ink};
+    background: ${color.page};
+    font-family: ${font.text};
+    font-size: ${size.m};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  ${variableCssOf('.embed')}
+
+  ${elementStyle}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.xs} ${space.m};
+  padding: ${space.xs} ${space.m};
+  border-bottom: 1px solid ${color.rule};
+  overflow-wrap: anywhere;
+`;

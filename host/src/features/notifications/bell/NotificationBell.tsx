@@ -8,14 +8,14 @@ import {
   notificationsAtom,
   store,
 } from '@emberclutch/web/state';
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { IconButton } from '../../../platform/ui/IconButton.ts';
-import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
+import { IconButton } from '../../../platform/ui/IconButton.ts';
 import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
+import { NotificationSheet } from '../NotificationSheet.ts';
 import { copy } from './copy.ts';
-import { NotificationError } from './NotificationError.tsx';
 
 const loadCenter = () =>
   import(/* webpackChunkName: "notification-center" */ '../center/NotificationCenter.tsx');
@@ -89,6 +89,15 @@ export function NotificationBell() {
 const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
 
 const preload = () => void loadCenter().catch(() => undefined);
+
+/** Shown when the chunk of the notification centre could not be loaded. Pressing the bell again loads it again. */
+function NotificationError() {
+  return (
+    <NotificationSheet as="p" role="alert">
+      {copy.unavailable}
+    </NotificationSheet>
+  );
+}
 
 const Container = styled.div`
   /* On a phone the sheet is positioned against the bar, which is as wide as the screen. */

@@ -1,7 +1,11 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
-import { Chapter } from './Chapter.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { ArticleText } from './ArticleText.tsx';
+import { prose } from './prose.ts';
 
 const marks = {
   roman: romanNumeral,
@@ -22,3 +26,62 @@ export function Chapters({ chapters, numbering, components }: Props) {
     <Chapter key={chapter.id} {...chapter} mark={marks[numbering](index + 1)} components={components} />
   ));
 }
+
+interface ChapterProps extends ChapterContent {
+  /** Number in the margin: `IV` or `§ 2`. */
+  mark: string;
+  /** The components that lines `::name` of the text stand for, by name. */
+  components?: Readonly<Record<string, ReactNode>>;
+}
+
+/**
+ * A numbered section of an article: the number in the margin, the text in a readable column.
+ * @throws {Error} if the text names a component that the page does not give; the build of the host then fails
+ */
+function Chapter({ id, mark, title, blocks, components = {} }: ChapterProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <Mark aria-hidden="true">{mark}</Mark>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <ChapterText>
+          {blocks.map((block) => {
+            if ('html' in block) return <ArticleText key={block.html} html={block.html} />;
+            if (!(block.component in components))
+              throw new Error(`There is no component for ::${block.component} in "${title}"`);
+            return <Fragment key={block.component}>{components[block.component]}</Fragment>;
+          })}
+        </ChapterText>
+      </div>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs} ${space.l};
+  padding: clamp(28px, 4vw, 48px) 0;
+  border-top: 3px double ${color.rule};
+
+  @media ${media.wide} {
+    grid-template-columns: 148px minmax(0, 1fr);
+  }
+
+  h2 {
+    margin-bottom: ${space.m};
+    scroll-margin-top: 96px;
+  }
+`;
+
+const Mark = styled.p`
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${size.xl};
+  font-style: italic;
+  line-height: 1.12;
+`;
+
+const ChapterText = styled.div`
+  ${prose}
+`;

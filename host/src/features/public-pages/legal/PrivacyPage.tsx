@@ -1,10 +1,11 @@
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import type { StorageKey } from '@emberclutch/web/state';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import content from '../../../../content/privacy.md';
-import { Chapters } from '../article/Chapters.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { BrowserStorage } from './BrowserStorage.tsx';
+import { Chapters } from '../article/Chapters.tsx';
+import { FactTable } from '../article/FactTable.tsx';
 import { StoredFields } from './StoredFields.tsx';
 
 /** The stored data, field by field. Its text must match what provider and browser store. */
@@ -24,3 +25,34 @@ export function PrivacyPage({ page }: PageProps) {
     </Page>
   );
 }
+
+/** The browser's stored entries, by key. */
+function BrowserStorage() {
+  return (
+    <FactTable
+      caption="What lies in the local storage of your browser."
+      columns={['Key', 'What it holds']}
+      rows={Object.entries(browserKeys).map(([key, held]) => ({
+        key,
+        cells: [<code key={key}>{key}</code>, held],
+      }))}
+    />
+  );
+}
+
+/** The type requires a description of every storage key. */
+const browserKeys: Record<StorageKey, string> = {
+  session: 'The first half of your session',
+  user: 'The id of your account',
+  displayName: 'Your name, as the bar shows it',
+  email: 'Your address, as the menu of the bar shows it',
+  spawnSeason: 'The season when you were last here, so that the page has its colours at once',
+  spawnAge: 'Its age',
+  spawnAgeRoman: 'The same in roman numerals',
+  theme: 'Light or dark, if you chose',
+  notices: 'What you were told, so that the bell can keep it',
+  toldAt: 'When you were told of what, so that you are not told twice',
+  goldenSeen: 'Which of your golden things have been celebrated',
+  compare: 'What you chose to compare',
+  preferences: 'What you want to be told, and how loudly',
+};

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
-import { Link, useLocation } from '@emberclutch/web/routing';
-import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { Link, useLocation } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
 import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { ArticleText } from '../article/ArticleText.tsx';
 import tide from '../illustrations/tide.svg';
-import { StoryDate } from './StoryDate.tsx';
 
 const stories = NEWS_STORIES;
 
@@ -103,6 +102,16 @@ function AdjacentStories({ newer, older }: { newer: NewsStory | undefined; older
     </Nav>
   );
 }
+
+interface StoryDateProps {
+  /** `2026-03-21` */
+  date: string;
+}
+
+/** The day of a story, in English for every visitor: prerendered HTML does not know the visitor's language. */
+const StoryDate = ({ date }: StoryDateProps) => <time dateTime={date}>{day.format(new Date(date))}</time>;
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Hidden on a site without a feed, which needs the site's own URL: then no page links to it in its head. */
 const Subscribe = styled.p`

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useState, Suspense, use } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
+import { space, color, font } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { EggLookUp } from './EggLookUp.tsx';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
 import type { FieldErrors, Reveal } from './check-reveal.ts';
-import { EggDrawing } from './EggDrawing.tsx';
-import { EggLookUp } from './EggLookUp.tsx';
-import { RevealForm } from './RevealForm.tsx';
 
 /** Form that verifies the reveal of an egg with Web Crypto and draws the resulting egg. */
 export function RevealChecker() {
@@ -90,6 +90,86 @@ function readReveal(form: FormData): Reveal {
   };
 }
 
+interface RevealFormProps {
+  initial: Reveal;
+  errors: FieldErrors;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Fields for the secret of a cycle, an egg, and what the guide shows of both. */
+function RevealForm({ initial, errors, onSubmit }: RevealFormProps) {
+  const field = (name: keyof Reveal) => ({
+    name,
+    defaultValue: initial[name],
+    error: errors[name],
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <TextField label="Secret of the cycle" {...field('secret')} />
+      <TextField label="Fingerprint published before it opened" {...field('commitment')} />
+      <Pair>
+        <TextField label="Number of the cycle" {...field('cycle')} inputMode="numeric" />
+        <TextField label="Number of the egg" {...field('egg')} inputMode="numeric" />
+      </Pair>
+      <TextField
+        label="Genome the guide shows"
+        {...field('genome')}
+        hint="May be left empty: then you are shown what it should be."
+      />
+      <div>
+        <Button type="submit">Check</Button>
+      </div>
+    </Form>
+  );
+}
+
+interface EggDrawingProps {
+  genome: string;
+}
+
+/** The egg of a genome, drawn in the browser. */
+function EggDrawing({ genome }: EggDrawingProps) {
+  return (
+    <Suspense fallback={<EggDrawingFrame />}>
+      <Drawing genome={genome} />
+    </Suspense>
+  );
+}
+
+function Drawing({ genome }: EggDrawingProps) {
+  const { svg, description } = use(loadDrawing(genome));
+  return (
+    <EggDrawingFrame>
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={description} width={400} height={400} />
+      <figcaption>{description}</figcaption>
+    </EggDrawingFrame>
+  );
+}
+
+const drawings = new Map<string, Promise<{ svg: string; description: string }>>();
+
+/** The art is a separate chunk, because only a check needs it. */
+function loadDrawing(digits: string) {
+  const cached = drawings.get(digits);
+  if (cached) return cached;
+  const drawing = draw(digits);
+  drawings.set(digits, drawing);
+  return drawing;
+}
+
+async function draw(digits: string) {
+  const [{ drawEgg }, { describe }, { parseGenome }] = await Promise.all([
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/draw-egg.ts'),
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/describe.ts'),
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/genome.ts'),
+  ]);
+  const genome = parseGenome(digits);
+  return { svg: drawEgg(genome, { state: 'sealed' }), description: describe(genome, 'sealed') };
+}
+
 const Outcome = styled.div`
   display: grid;
   gap: ${space.s};
@@ -102,5 +182,41 @@ const Digits = styled.code`
     padding: 0;
     margin-top: ${space.xxs};
     background: none;
+  }
+`;
+
+const Form = styled.form`
+  position: relative;
+  display: grid;
+  gap: ${space.m};
+
+  input {
+    font-variant-numeric: tabular-nums slashed-zero;
+  }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space.m};
+`;
+
+const EggDrawingFrame = styled.figure`
+  justify-self: center;
+  width: 100%;
+  max-width: 340px;
+  min-height: 420px;
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+  }
+  figcaption {
+    color: ${color.inkSoft};
+    font-family: ${font.display};
+    font-style: italic;
+    line-height: 1.4;
+    text-align: center;
+    text-wrap: balance;
   }
 `;

@@ -1,13 +1,19 @@
+import { styled } from 'styled-components';
+import { geneMap, geneLength, measureLength, measures, unmapped } from '@emberclutch/art/gene-map.ts';
+import type { Gene } from '@emberclutch/art/gene-map.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { color, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/whitepaper.md';
-import { Chapters } from '../article/Chapters.tsx';
-import { TableOfContents } from '../article/TableOfContents.tsx';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
+import { Chapters } from '../article/Chapters.tsx';
+import { FactTable } from '../article/FactTable.tsx';
+import { TableOfContents } from '../article/TableOfContents.tsx';
 import scholar from '../illustrations/scholar.svg';
-import { RevealCheckerSlot } from './RevealCheckerSlot.tsx';
-import { GeneTable } from './GeneTable.tsx';
-import { GenomeRuler } from './GenomeRuler.tsx';
 
 /** How genomes, rarity and seasons are decided, in enough detail to reproduce the results. */
 export function WhitepaperPage({ page }: PageProps) {
@@ -38,3 +44,154 @@ export function WhitepaperPage({ page }: PageProps) {
     </Page>
   );
 }
+
+/** The genes and their traits, from the table that the art reads. */
+function GeneTable() {
+  return (
+    <FactTable
+      caption="The genes, where they lie, and the weight of each trait of 256, from the commonest to the rarest."
+      columns={['Gene', 'Digits', 'Traits']}
+      rows={Object.entries<Gene>(geneMap).map(([name, { label, offset, alleles }]) => ({
+        key: name,
+        cells: [
+          label,
+          `${offset + 1}\u2060–\u2060${offset + 3}`,
+          alleles.map(({ label: trait, weight }) => `${trait}\u00a0${weight}`).join(' · '),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Loads the checker after hydration: the text of the whitepaper does not wait for it. */
+function RevealCheckerSlot() {
+  const isHydrated = useIsHydrated();
+  return <Slot {...requiresScript}>{isHydrated ? <Checker /> : pending}</Slot>;
+}
+
+/** About as high as the checker, so that the text below does not move. */
+const Pending = styled.div`
+  min-height: 720px;
+`;
+
+const pending = <Pending aria-busy="true" />;
+
+const Checker = lazyComponent(
+  async () => (await import(/* webpackChunkName: "exhibits" */ './RevealChecker.tsx')).RevealChecker,
+  {
+    pending,
+    fallback: (
+      <Alert tone="danger" role="alert">
+        The checker could not be loaded. Reload this page to try again.
+      </Alert>
+    ),
+  },
+);
+
+const digits = 64;
+
+const step = 12;
+
+/** Positions of genes and measures on the 64 digits. The gene table states the same as text. */
+function GenomeRuler() {
+  return (
+    <GenomeRulerFigure>
+      {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
+      <Scroll role="region" aria-label="Ruler of the genome" tabIndex={0}>
+        <svg
+          viewBox={`0 0 ${digits * step} 54`}
+          role="img"
+          aria-label="The genome as a ruler of sixty-four digits: eighteen genes, four measures, and two digits without a meaning."
+        >
+          {Object.entries(geneMap).map(([name, { offset }]) => (
+            <g key={name} className="gene">
+              <rect x={offset * step + 1} y="8" width={geneLength * step - 2} height="26" />
+              <path d={`M${(offset + 2) * step} 8v26`} />
+            </g>
+          ))}
+          {Object.entries(measures).map(([name, offset]) => (
+            <rect
+              key={name}
+              className="measure"
+              x={offset * step + 1}
+              y="14"
+              width={measureLength * step - 2}
+              height="20"
+            />
+          ))}
+          {unmapped.map(({ offset, length }) => (
+            <rect
+              key={offset}
+              className="blank"
+              x={offset * step + 1}
+              y="20"
+              width={length * step - 2}
+              height="14"
+            />
+          ))}
+          <path
+            className="scale"
+            d={Array.from({ length: digits + 1 }, (_, at) => `M${at * step} 38v${at % 8 === 0 ? 8 : 4}`).join(
+              '',
+            )}
+          />
+        </svg>
+      </Scroll>
+      <figcaption>
+        <i className="gene" /> gene: two digits show, one is hidden <i className="measure" /> measure{' '}
+        <i className="blank" /> no meaning yet
+      </figcaption>
+    </GenomeRulerFigure>
+  );
+}
+
+const Slot = styled.div`
+  display: grid;
+`;
+
+const GenomeRulerFigure = styled.figure`
+  margin: ${space.l} 0;
+
+  figcaption {
+    padding-top: ${space.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+  }
+  i {
+    display: inline-block;
+    width: 14px;
+    height: 10px;
+    margin: 0 ${space.xxs} 0 ${inset.mat};
+    border: 1px solid ${color.edge};
+    /* It explains the colours of a drawing, which keeps them. */
+    forced-color-adjust: none;
+  }
+  i:first-child {
+    margin-left: 0;
+  }
+  .gene rect,
+  i.gene {
+    fill: ${color.accentSoft};
+    background: ${color.accentSoft};
+  }
+  .measure,
+  i.measure {
+    fill: ${color.wash};
+    background: ${color.wash};
+  }
+  .blank,
+  i.blank {
+    fill: ${color.sunk};
+    background: ${color.sunk};
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  svg {
+    min-width: 560px;
+    stroke: ${color.edge};
+    stroke-width: 1;
+  }
+`;

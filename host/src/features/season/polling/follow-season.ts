@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { pollOnSchedule } from './poll-on-schedule.ts';
-import { cacheRefresh, seasonPolling } from './polling-schedule.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { cacheRefresh, seasonPolling, nextPollTime } from './polling-schedule.ts';
+import type { PollingSchedule } from './polling-schedule.ts';
 
 /**
  * Keeps an open page up to date (specification, section 4). Season polling reads the current season. The cache refresh
@@ -40,3 +41,69 @@ function eventsOf(season: CurrentSeason | undefined): number[] {
   const { spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd } = season;
   return [spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd].flatMap((at) => (at ? [at * 1_000] : []));
 }
+
+interface Poll {
+  schedule: PollingSchedule;
+  /** The events known at the moment, in epoch milliseconds by the server's clock. */
+  events: () => number[];
+  poll: () => Promise<unknown>;
+  /** Whether to poll as soon as the page is visible again; otherwise the schedule decides. */
+  isRefreshedOnReturn: boolean;
+}
+
+/**
+ * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set,
+ * because an event may have passed meanwhile.
+ * @returns stops
+ */
+function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): () => void {
+  // By the machine's clock: a response may correct the estimate of the server's clock at any time.
+  let last = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function pollNow() {
+    clearTimeout(timer);
+    last = Date.now();
+    await poll().catch(() => undefined);
+    wait();
+  }
+
+  function untilNextPoll(): number {
+    const sinceLast = Date.now() - last;
+    return nextPollTime(schedule, serverNow() - sinceLast, events()) - serverNow();
+  }
+
+  function wait() {
+    clearTimeout(timer);
+    if (isStopped || document.hidden) return;
+    const delay = Math.min(maxTimerDelay, Math.max(0, untilNextPoll()));
+    const before = { date: Date.now(), uptime: performance.now() };
+    timer = setTimeout(() => {
+      const uptime = performance.now() - before.uptime;
+      const hasClockJumped = Math.abs(Date.now() - before.date - uptime) > clockTolerance;
+      const isLate = uptime > delay + clockTolerance;
+      if (hasClockJumped || isLate || untilNextPoll() <= 0) void pollNow();
+      else wait();
+    }, delay);
+  }
+
+  function handleVisibility() {
+    if (!document.hidden && isRefreshedOnReturn) void pollNow();
+    else wait();
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility);
+  wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', handleVisibility);
+  };
+}
+
+/** Longest delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
+const maxTimerDelay = 60_000;
+
+/** How late a timer may fire before the machine counts as having slept, in milliseconds. */
+const clockTolerance = 5_000;

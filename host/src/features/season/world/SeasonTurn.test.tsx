@@ -4,7 +4,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SeasonWorld } from './SeasonWorld.tsx';
-import { seasonTurnMs } from './season-turn-ms.ts';
+import { seasonTurnMs } from './SeasonTurn.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());

@@ -5,7 +5,6 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { seasonTurnMs } from './season-turn-ms.ts';
 
 interface Props {
   season: SeasonName;
@@ -74,15 +73,21 @@ const pass = keyframes`
   0%, 100% { opacity: 0; }
   12%, 86% { opacity: 1; }
 `;
+
 const sink = keyframes`
   from { translate: 0 -7%; }
 `;
+
 const rise = keyframes`
   from { translate: 0 60%; }
 `;
+
 const settle = keyframes`
   from { opacity: 0; letter-spacing: 0.16em; }
 `;
+
+/** How long the turn of a season is shown, in milliseconds. */
+export const seasonTurnMs = 4_800;
 
 /** Over everything of a page, and below the bar, menus and toasts. */
 const Curtain = styled.div`

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
-import { useSeasonTurn } from './use-season-turn.ts';
 
 /** The season whose world is around the page, its title, and its turn. */
 export function useRunningSeason() {
@@ -15,4 +15,30 @@ export function useRunningSeason() {
     title: season ? seasonTitle(season.spawnSeason, season.spawnAge) : '',
     turn: useSeasonTurn(season?.cycle ? `${name} ${age}` : null),
   };
+}
+
+/**
+ * Milliseconds from the answer with another season until its turn begins: the page takes the colours of the season in one
+ * frame, which is long on a phone, and the curtain appears in another.
+ */
+const beginsAfterMs = 100;
+
+/**
+ * Whether the season has turned while the page was open.
+ * @param season its name and age as read from the provider; null while it is not read
+ * @returns whether a turn is about to begin, whether it is shown, and a function that ends it
+ */
+function useSeasonTurn(season: string | null) {
+  const [seen, setSeen] = useState(season);
+  const [isTurning, setIsTurning] = useState(false);
+  const isNew = season !== null && season !== seen;
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(() => {
+      setSeen(season);
+      setIsTurning(seen !== null);
+    }, beginsAfterMs);
+    return () => clearTimeout(timer);
+  }, [isNew, season, seen]);
+  return { isBeginning: isNew && seen !== null, isTurning, end: () => setIsTurning(false) };
 }

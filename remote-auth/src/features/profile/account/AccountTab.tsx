@@ -1,21 +1,34 @@
-import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { Suspense, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useAtom } from 'jotai';
 import { styled } from 'styled-components';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
+import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { siteAtom } from '@emberclutch/web/state';
+import { siteAtom, currentSession, setSession } from '@emberclutch/web/state';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { changeProfile } from '../../../platform/api/profile.ts';
+import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { copy as formsCopy } from '../../../platform/forms/copy.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { validateField } from '../../../platform/forms/validate-field.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../error-messages.ts';
+import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
-import { NameForm } from './NameForm.tsx';
-import { copy as rightsCopy } from './rights/copy.ts';
 import { RightsPanels } from './rights/RightsPanels.tsx';
+import { copy as rightsCopy } from './rights/copy.ts';
+import { unsavedNameAtom } from './unsaved-name-atom.ts';
 
 /** Name, e-mail and age of the account, and the owner's rights over its data. */
 export function AccountTab() {
@@ -44,6 +57,71 @@ export function AccountTab() {
       </ReadBoundary>
     </Stack>
   );
+}
+
+/** Changes the display name. */
+function NameForm({ account }: { account: AccountInfo }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useState<string>();
+  const [unsavedName, setUnsavedName] = useAtom(unsavedNameAtom);
+  const changing = useChangeName(account);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (changing.isPending) return;
+    const name = field.current?.value ?? '';
+    const found =
+      validateField(DisplayName, name, formsCopy.displayName) ?? unchangedMessage(account.displayName, name);
+    setInvalid(found);
+    if (found !== undefined) {
+      changing.reset();
+      return field.current?.focus();
+    }
+    changing.mutate(name.trim());
+  };
+
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit}>
+      <TextField
+        ref={field}
+        name="displayName"
+        label={formsCopy.displayName.label}
+        hint={unsavedName === null ? formsCopy.displayName.hint : copy.unsaved}
+        error={invalid}
+        defaultValue={unsavedName ?? account.displayName ?? ''}
+        autoComplete="nickname"
+        required
+        onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
+      />
+      <ErrorAlert error={changing.error} messages={errorMessages} />
+      <StatusMessage>{changing.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
+      <div>
+        <Button type="submit" isBusy={changing.isPending}>
+          {copy.save}
+        </Button>
+      </div>
+    </FormColumn>
+  );
+}
+
+const unchangedMessage = (before: string | null, name: string) =>
+  name.trim() === before ? copy.unchanged : undefined;
+
+/** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
+function useChangeName(account: AccountInfo) {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void, Error, string>({
+    mutationFn: async (displayName) => {
+      await changeProfile({ display_name: displayName });
+    },
+    onSuccess: async (_, displayName) => {
+      const session = currentSession();
+      if (session) setSession({ ...session, displayName });
+      // All queries: the name is also shown beside every egg.
+      await queryClient.invalidateQueries();
+      void signalAuthenticators.ofName({ ...account, displayName });
+    },
+  });
 }
 
 const Stack = styled.div`

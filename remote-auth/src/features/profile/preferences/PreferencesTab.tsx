@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import {
@@ -8,12 +10,11 @@ import {
   preferencesAtom,
   themeChoiceAtom,
 } from '@emberclutch/web/state';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Stack } from '../layout/Stack.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
-import { Choice } from './Choice.tsx';
 
 const looks = ['system', 'light', 'dark'] as const;
 
@@ -77,6 +78,26 @@ export function PreferencesTab() {
   );
 }
 
+interface ChoiceProps extends ComponentProps<'input'> {
+  type: 'radio' | 'checkbox';
+  label: string;
+  hint: string;
+}
+
+/** A radio button or checkbox with its label and a hint. */
+function Choice({ label, hint, ...input }: ChoiceProps) {
+  const hintId = useId();
+  return (
+    <Line>
+      <input {...input} aria-describedby={hintId} />
+      <span>
+        {label}
+        <Hint id={hintId}>{hint}</Hint>
+      </span>
+    </Line>
+  );
+}
+
 /** The title of a panel. Floats, because browsers otherwise draw a legend into the border of the fieldset. */
 const Legend = styled.legend`
   float: left;
@@ -98,4 +119,28 @@ const Legend = styled.legend`
 const StorageHint = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.s};
+`;
+
+const Line = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.s};
+  align-items: start;
+  padding: ${space.xs} 0;
+  cursor: pointer;
+
+  input {
+    width: ${space.l};
+    height: ${space.l};
+    /* In the middle of the first line at every text size. */
+    margin: calc((1lh - ${space.l}) / 2) 0 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+`;
+
+const Hint = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 `;

@@ -1,16 +1,20 @@
+import { useQueries } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
+import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
+import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
-import { ReceivedPictures } from './ReceivedPictures.tsx';
 
 /** One purchase: the payment and the assets received. */
 export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
@@ -75,6 +79,31 @@ const maxPictures = 8;
 
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
+/**
+ * What a purchase brought, as it is now, with links to its arrival or hatching once more. It is read when the receipt is near the window: a
+ * list of receipts has many.
+ */
+function ReceivedPictures({ ids }: { ids: readonly number[] }) {
+  const [observe, isNear] = useOnScreen();
+  const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });
+  return (
+    <SmallSpecimens ref={observe}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <ReceivedPicturesReceived to={paths.details(id)}>
+            <SmallSpecimen id={id} asset={assets[index]?.data} />
+          </ReceivedPicturesReceived>
+          {assets[index]?.data && (
+            <Again to={arrivalPath(id)} aria-label={copy.watchAgainOf(specimenNumber(id))}>
+              {copy.watchAgain}
+            </Again>
+          )}
+        </li>
+      ))}
+    </SmallSpecimens>
+  );
+}
+
 const Received = styled.div`
   padding-top: ${space.m};
   margin-top: ${space.xs};
@@ -99,5 +128,24 @@ const Others = styled.ul`
   a {
     display: inline-block;
     padding: 2px 0;
+  }
+`;
+
+const ReceivedPicturesReceived = styled(Link)`
+  display: block;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Again = styled(Link)`
+  display: inline-block;
+  padding: ${space.xxs} 0;
+  font-size: ${size.xs};
+
+  @media print {
+    display: none;
   }
 `;

@@ -1,16 +1,23 @@
 import type { RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { settlePasskeyOffer } from '@emberclutch/web/state';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
+import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
+import { explainPasskeyError } from '../../../platform/passkeys/explain-passkey-error.ts';
 import { errorMessages } from '../error-messages.ts';
+import { Engraving } from './Engraving.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
-import { chooseLabel } from '../../../platform/forms/choose-label.ts';
-import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
-import { PasskeyHero } from './PasskeyHero.tsx';
-import { useAddPasskey } from './use-add-passkey.ts';
+import { registerPasskey } from './register-passkey.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
@@ -74,6 +81,46 @@ export function AddPasskey({ count, button, onAdded }: Props) {
       </Columns>
     </Panel>
   );
+}
+
+/** Illustration: a shining egg with a keyhole. */
+function PasskeyHero() {
+  return (
+    <Engraving viewBox="0 0 160 176" width="148" aria-hidden="true">
+      <g className="light">
+        <path d="M80 6v14M43 14l6 13M117 14l-6 13M16 40l12 8M144 40l-12 8M6 76h13M154 76h-13" />
+      </g>
+      <path
+        className="wash"
+        transform="translate(3 3)"
+        d="M80 30c26 0 46 42 46 70 0 30-20 46-46 46s-46-16-46-46c0-28 20-70 46-70Z"
+      />
+      <path d="M80 30c26 0 46 42 46 70 0 30-20 46-46 46s-46-16-46-46c0-28 20-70 46-70Z" />
+      <path d="M41 118c10 14 23 21 39 21M38 108c3 5 6 9 10 13M112 58c5 11 8 24 8 38M118 112c-2 6-5 11-9 15M105 44l3 5" />
+      <circle cx="80" cy="92" r="12" />
+      <path className="solid" d="M80 85a7 7 0 0 0-3.4 13.1L73 116h14l-3.6-17.9A7 7 0 0 0 80 85Z" />
+      <path d="M44 160h72M52 152h56l8 8v8H44v-8Z" />
+    </Engraving>
+  );
+}
+
+/** Registers a passkey; its errors are explained in words. */
+function useAddPasskey() {
+  const queryClient = useQueryClient();
+  return useSingleMutation<string>({
+    mutationFn: () =>
+      registerPasskey().catch((error: unknown) => {
+        throw explainPasskeyError(error, 'registration');
+      }),
+    onSuccess: async () => {
+      settlePasskeyOffer();
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: accountQueries.all }),
+        queryClient.invalidateQueries({ queryKey: passkeyQueries.all }),
+        queryClient.invalidateQueries({ queryKey: securityEventQueries.all }),
+      ]);
+    },
+  });
 }
 
 const Columns = styled.div`

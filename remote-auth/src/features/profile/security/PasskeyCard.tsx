@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
+import { color, media, radius, space, size } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { copy } from './copy.ts';
-import { authenticatorKind } from './authenticators/authenticator-kind.ts';
-import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { Mark } from './Mark.ts';
-import { PasskeyFacts } from './PasskeyFacts.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
+import { authenticatorKind } from './authenticators/authenticator-kind.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   passkey: PasskeyInfo;
@@ -92,6 +92,41 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
   );
 }
 
+interface PasskeyFactsProps {
+  passkey: PasskeyInfo;
+  /** The passkey manager or device that keeps it; undefined if unknown. */
+  manager: string | undefined;
+}
+
+/** Facts about a passkey: creation, last use, and where it is stored. */
+function PasskeyFacts({ passkey, manager }: PasskeyFactsProps) {
+  const { createdAt, deviceName, lastUsed, lastUsedDevice, synced } = passkey;
+  const reach = synced === null ? undefined : synced ? copy.synced : copy.bound;
+  return (
+    <Facts>
+      <dt>{copy.created}</dt>
+      <dd>
+        {createdAt === null ? <span>{copy.unknown}</span> : <DateTime at={createdAt} precision="day" />}
+        {deviceName !== null && <span>{` ${copy.with(deviceName)}`}</span>}
+      </dd>
+      <dt>{copy.lastUsed}</dt>
+      <dd>
+        {lastUsed === null ? <span>{copy.never}</span> : <DateTime at={lastUsed} />}
+        {lastUsed !== null && lastUsedDevice !== null && <span>{` ${copy.with(lastUsedDevice)}`}</span>}
+      </dd>
+      {(manager ?? reach) !== undefined && (
+        <>
+          <dt>{copy.kept}</dt>
+          <dd>
+            {manager !== undefined && <Manager>{copy.keptIn(manager)}</Manager>}
+            <span>{reach}</span>
+          </dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
 const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -135,4 +170,26 @@ const Name = styled.h3`
   gap: ${space.xs};
   align-items: center;
   overflow-wrap: anywhere;
+`;
+
+const Manager = styled.span`
+  display: block;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${space.xxs} ${space.m};
+  margin: 0;
+  font-size: ${size.s};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
 `;

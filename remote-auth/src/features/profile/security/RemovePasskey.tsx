@@ -1,17 +1,23 @@
 import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { removePasskey } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { onEscape } from '../../../platform/forms/on-escape.ts';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
+import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
-import { onEscape } from '../../../platform/forms/on-escape.ts';
-import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
-import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
-import { useRemovePasskey } from './use-remove-passkey.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   credentialId: string;
@@ -60,6 +66,21 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
       </ActionRow>
     </Confirmation>
   );
+}
+
+/** Removes a passkey, here and in the passkey manager that keeps it. */
+function useRemovePasskey() {
+  const queryClient = useQueryClient();
+  return useSingleMutation<unknown, Error, string>({
+    mutationFn: removePasskey,
+    onSuccess: async (_answer, credentialId) => {
+      knownPasskeys.remove(credentialId);
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      const account = queryClient.getQueryData(accountQueries.own().queryKey);
+      if (account) void signalAuthenticators.ofPasskeys(account);
+    },
+  });
 }
 
 const Confirmation = styled.div`

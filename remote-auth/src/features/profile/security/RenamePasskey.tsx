@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { PasskeyName } from '@emberclutch/contract/identity/input/passkey-name.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
-import { copy } from './copy.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { passkeyQueries, renamePasskey } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { onEscape } from '../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
+import { copy } from './copy.ts';
 import { renamingErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
-import { useRenamePasskey } from './use-rename-passkey.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 
 interface Props {
   credentialId: string;
@@ -66,4 +70,21 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
       </ActionRow>
     </FormColumn>
   );
+}
+
+/** Changes the name of a passkey. */
+function useRenamePasskey(credId: string) {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void, Error, string>({
+    mutationFn: async (deviceName) => {
+      await renamePasskey({ credId, metadata: { deviceName } });
+    },
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: accountQueries.all }),
+        queryClient.invalidateQueries({ queryKey: passkeyQueries.all }),
+        queryClient.invalidateQueries({ queryKey: securityEventQueries.all }),
+      ]);
+    },
+  });
 }

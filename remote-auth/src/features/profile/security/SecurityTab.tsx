@@ -2,27 +2,28 @@ import { Suspense, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { passkeyQueries } from '../../../platform/api/passkeys.ts';
 import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { Link, useLocation } from '@emberclutch/web/routing';
+import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { passkeyQueries } from '../../../platform/api/passkeys.ts';
 import { errorMessages } from '../error-messages.ts';
-import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { Stack } from '../layout/Stack.ts';
+import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { AfterReset } from './AfterReset.tsx';
-import { authenticatorName, loadAuthenticatorNames } from './authenticators/authenticator-names.ts';
-import { copy } from './copy.ts';
-import { copy as diaryCopy } from './diary/copy.ts';
-import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
-import { passkeyNames } from './passkey-names.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
+import { authenticatorName, loadAuthenticatorNames } from './authenticators/authenticator-names.ts';
+import { copy } from './copy.ts';
+import { SecurityDiary } from './diary/SecurityDiary.tsx';
+import { copy as diaryCopy } from './diary/copy.ts';
+import { passkeyNames } from './passkey-names.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 /** The passkeys and the sessions of the account, and what happened to them. */
@@ -122,7 +123,48 @@ function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
   );
 }
 
+/**
+ * After a reset: says what it did and what comes next, and leads back to the page that asked for the sign-in. Our provider has
+ * removed all passkeys; another one may have kept them.
+ * @param count passkeys of the account
+ */
+function AfterReset({ count }: { count: number }) {
+  const { isAfterReset, next } = readState(useLocation().state);
+  if (isAfterReset !== true) return null;
+  return (
+    <Alert tone="info">
+      <Lines>
+        <p>
+          <strong>{copy.afterReset}</strong>
+        </p>
+        <p>{count === 0 ? copy.afterResetAdd : copy.afterResetCheck}</p>
+        {typeof next === 'string' && (
+          <p>
+            <Link to={next}>{copy.goOn}</Link>
+          </p>
+        )}
+      </Lines>
+    </Alert>
+  );
+}
+
+/** The state that the reset left in the history entry: `next` is the page that the player came from. */
+const readState = (state: unknown): { isAfterReset?: unknown; next?: unknown } =>
+  typeof state === 'object' && state !== null ? state : {};
+
 const PasskeyList = styled.ul`
   display: grid;
   gap: ${space.m};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space.s};
+
+  p {
+    margin: 0;
+  }
+  strong {
+    font-weight: ${weight.semibold};
+  }
 `;

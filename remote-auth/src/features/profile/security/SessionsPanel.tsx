@@ -1,20 +1,27 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { sessionQueries } from '../../../platform/api/sessions.ts';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { sessionQueries, endOtherSessions, endSessionOf } from '../../../platform/api/sessions.ts';
+import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { errorMessages } from '../error-messages.ts';
+import { PanelLead } from '../layout/PanelLead.ts';
+import { StatusMessage } from '../layout/StatusMessage.tsx';
+import { Entry, EntryLine, EntryName } from './Entry.ts';
+import { Mark } from './Mark.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
-import { PanelLead } from '../layout/PanelLead.ts';
-import { StatusMessage } from '../layout/StatusMessage.tsx';
-import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
-import { errorMessages } from '../error-messages.ts';
-import { SessionRow } from './SessionRow.tsx';
-import { useEndSessions } from './use-end-sessions.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 /** The sessions of the account, the current one first; the others can be ended. */
@@ -59,6 +66,77 @@ export function SessionsPanel() {
       )}
     </Panel>
   );
+}
+
+interface SessionRowProps {
+  session: ListedSession;
+  onEnded: (name: string) => void;
+}
+
+/** One session. The current one has no button: Sign Out in the menu ends it. */
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
+  const ending = useEndSessions();
+  const { isLatest, claim } = useLatestResult();
+  const name = deviceName(userAgent) ?? copy.unknownDevice;
+
+  const end = () => {
+    claim();
+    ending.mutate(id, { onSuccess: () => onEnded(name), onError: claim });
+  };
+
+  return (
+    <Entry>
+      <EntryLine>
+        <div>
+          <EntryName>
+            {name} {isCurrent && <Mark>{copy.here}</Mark>}
+          </EntryName>
+          {signedInBy !== null && <p>{copy.by[signedInBy]}</p>}
+          {createdAt !== null && (
+            <p>
+              {copy.since} <DateTime at={createdAt} />
+            </p>
+          )}
+          {!isCurrent && lastSeenAt !== null && (
+            <p>
+              {copy.seen} <DateTime at={lastSeenAt} />
+            </p>
+          )}
+        </div>
+        {!isCurrent && (
+          <Button variant="quiet" size="s" isBusy={ending.isPending} onClick={end}>
+            {copy.end}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </EntryLine>
+      {isLatest && needsConfirmation(ending.error) ? (
+        <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
+      ) : (
+        <ErrorAlert error={isLatest ? ending.error : null} messages={errorMessages} />
+      )}
+    </Entry>
+  );
+}
+
+/** Ends one session by its id, or all but the current one (`others`). */
+function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void, Error, string>({
+    mutationFn: async (which) => {
+      await (which === 'others' ? endOtherSessions() : endSessionOf(which).catch(ignoreEnded));
+    },
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+      await queryClient.invalidateQueries({ queryKey: sessionQueries.all });
+    },
+  });
+}
+
+/** A session of the list may have ended since: by itself, or from another browser. */
+function ignoreEnded(error: unknown): void {
+  if (!isMissing(error)) throw error;
 }
 
 const EndOthers = styled(Button)`

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
-import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
+import { copy as formsCopy } from '../../../platform/forms/copy.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
-import { copy as formsCopy } from '../../../platform/forms/copy.ts';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { copy } from './copy.ts';
-import { Separator } from './Separator.ts';
 
 export type FieldName = 'displayName' | 'email';
+
 export type Typed = Record<FieldName, string>;
 
 /** One result at a time: a new attempt by either way replaces the previous one. */
@@ -134,3 +136,21 @@ const kinds = {
   displayName: { schema: DisplayName, autoComplete: 'nickname' },
   email: { schema: Email, type: 'email', autoComplete: 'email', spellCheck: false },
 } as const;
+
+/** A word between two rules, between two ways to sign in. */
+const Separator = styled.p`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${space.m};
+  color: ${color.inkFaint};
+  font-family: ${font.display};
+  font-style: italic;
+  line-height: 1;
+
+  &::before,
+  &::after {
+    content: '';
+    border-top: 1px solid ${color.rule};
+  }
+`;

@@ -1,18 +1,31 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { confirmCode } from '@emberclutch/web/api/auth.ts';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
+import { confirmCode } from '@emberclutch/web/api/auth.ts';
 import { Link } from '@emberclutch/web/routing';
+import { offerPasskey } from '@emberclutch/web/state';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { emptyCodeField } from '../../../platform/codes/empty-code-field.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { CodeField } from '../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
-import { copy } from './copy.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { copy as codesCopy } from '../../../platform/codes/copy.ts';
+import { emptyCodeField } from '../../../platform/codes/empty-code-field.ts';
+import { readCodeOf } from '../../../platform/codes/read-code.ts';
+import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { canStorePasskeys } from '../../../platform/passkeys/passkey-support.ts';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
+import { signInKey } from '../session/sign-in-key.ts';
+import { signIn } from '../session/sign-in.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   entry: SignInEntry;
@@ -76,6 +89,85 @@ export function CodeStep({
       </Alternatives>
     </>
   );
+}
+
+interface CodeFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  entry: SignInEntry;
+  submitLabel: string;
+  confirm: (body: ConfirmBody) => Promise<SessionAnswer>;
+  onSignedIn?: () => void;
+  /** Whether this was the latest action: only the latest result is shown. */
+  isLatest: boolean;
+  onBegin: () => void;
+}
+
+/** Asks for the code of the mail. */
+function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, onBegin }: CodeFormProps) {
+  const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
+  const queryClient = useQueryClient();
+  const [isMalformed, setIsMalformed] = useState(false);
+  const confirming = useConfirmCode(confirm);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Read from the cache: a passkey may be signing in meanwhile.
+    if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
+    const code = readCodeOf(field.current?.value ?? '', codeLength);
+    onBegin();
+    setIsMalformed(code === null);
+    if (code === null) return field.current?.focus();
+    // A refused code stays visible for comparison, selected so that the next one replaces it.
+    confirming.mutate({ code, challenge }, { onSuccess: onSignedIn, onError: () => field.current?.select() });
+  };
+
+  const digits = codesCopy.digits(codeLength);
+  const usualHint =
+    sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
+  const hint = isMailed === false ? codesCopy.notMailed : usualHint;
+  const shownError = isLatest && !isMalformed ? confirming.error : null;
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit}>
+      <CodeField
+        ref={field}
+        codeLength={codeLength}
+        label={codesCopy.label}
+        hint={filledIn === undefined ? hint : undefined}
+        error={isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
+        defaultValue={filledIn}
+      />
+      <SignInErrorAlert error={shownError} />
+      <Button type="submit" size="l" isBusy={confirming.isPending}>
+        {chooseLabel(shownError, submitLabel)}
+      </Button>
+    </FormColumn>
+  );
+}
+
+/**
+ * Signs in with a code. A player without a passkey is offered one.
+ * @param confirm the call that exchanges the code for a session
+ */
+function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
+  const queryClient = useQueryClient();
+  /** The answer to a code whose account could not be read: the code is used, so the next press reads the account again. */
+  const unfinished = useRef<{ code: number; answer: Promise<SessionAnswer> }>(null);
+  return useSingleMutation<void, Error, ConfirmBody>({
+    mutationKey: signInKey,
+    mutationFn: async (body) => {
+      const answer = unfinished.current?.code === body.code ? unfinished.current.answer : confirm(body);
+      unfinished.current = null;
+      try {
+        await signIn(queryClient, answer, async ({ passkeys }) => {
+          if (passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
+        });
+      } catch (error) {
+        const isUsed = error instanceof IncompleteSessionError && error.missing === 'userId';
+        if (isUsed) unfinished.current = { code: body.code, answer };
+        throw error;
+      }
+    },
+  });
 }
 
 const Alternatives = styled.div`

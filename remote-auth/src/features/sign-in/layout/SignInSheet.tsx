@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, media, space, font } from '@emberclutch/web/theme/tokens.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { SealedEgg } from './SealedEgg.tsx';
+import { copy } from './copy.ts';
+import sealed from './illustrations/sealed.svg';
 
 interface Props {
   title: string;
@@ -34,6 +35,16 @@ export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: 
   );
 }
 
+/** Illustration beside the form, on wide screens. A stored file: the code that draws live eggs would double the page. */
+function SealedEgg() {
+  return (
+    <SealedEggFigure>
+      <img src={sealed} alt="" width={400} height={400} loading="lazy" />
+      <figcaption>{copy.sealedEgg}</figcaption>
+    </SealedEggFigure>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 34rem);
@@ -58,4 +69,24 @@ const Illustration = styled.div`
 const Aside = styled.div`
   margin-top: ${space.s};
   color: ${color.inkSoft};
+`;
+
+const SealedEggFigure = styled.figure`
+  /* It leaves the land of the season in sight. */
+  max-width: min(34rem, 66vh);
+  margin: 0 auto;
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+  }
+  figcaption {
+    padding: ${space.m};
+    border-top: 3px double ${color.rule};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
+    font-style: italic;
+    text-align: center;
+    text-wrap: balance;
+  }
 `;

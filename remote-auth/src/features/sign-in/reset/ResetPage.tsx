@@ -1,22 +1,37 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { beginReset, completeReset } from '@emberclutch/web/api/auth.ts';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
-import { Link, useNavigate } from '@emberclutch/web/routing';
+import { ResetInitBody } from '@emberclutch/contract/identity/input/reset.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { beginReset, completeReset } from '@emberclutch/web/api/auth.ts';
+import { Link, useNavigate, useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
+import { sentNow } from '../../../platform/codes/sent-code.ts';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { validateField } from '../../../platform/forms/validate-field.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
+import { copy as beginCopy } from '../begin/copy.ts';
 import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
-import { SignInSheet } from '../layout/SignInSheet.tsx';
-import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
 import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
+import { isCodeLink } from '../flow/code-link.ts';
+import { readEntry } from '../flow/sign-in-entry.ts';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { stepAddress } from '../flow/step-address.ts';
+import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
+import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { copy } from './copy.ts';
-import { ResetForm } from './ResetForm.tsx';
-import { useResetSteps } from './use-reset-steps.ts';
 
 /**
  * For a player who lost a device or whose account is used by someone else. There are no passwords, so a reset ends all
@@ -75,3 +90,100 @@ export function ResetPage({ page }: PageProps) {
     </SignInSheet>
   );
 }
+
+interface ResetStep extends SignInEntry {
+  /** The user name or e-mail that requested the code; unknown if the URL was opened in a new tab. */
+  username?: string;
+}
+
+/**
+ * The two steps of `/reset` as URLs, with the `next` of the login in each. The name is kept in the history entry, because
+ * URLs are logged and shared.
+ */
+function useResetSteps() {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const next = params.get('next');
+  const codeAddress = stepAddress(paths.reset, next, { step: 'code' });
+
+  return {
+    next,
+    /** Null in the first step. */
+    step: params.get('step') === 'code' ? readStep(state) : null,
+    /** Whether the link of the mail has not been taken from the URL yet. */
+    hasLink: isCodeLink(location.hash),
+    firstAddress: stepAddress(paths.reset, next),
+    loginAddress: stepAddress(paths.login, next),
+    goToCode: (username: string, flow: AuthFlow) =>
+      void navigate(codeAddress, { state: { username, ...sentNow(flow) } }),
+    keepNewCode: (username: string | undefined, flow: AuthFlow) =>
+      void navigate(codeAddress, { replace: true, state: { username, ...sentNow(flow) } }),
+  };
+}
+
+function readStep(state: unknown): ResetStep {
+  const entry = readEntry(state);
+  const hasName = typeof state === 'object' && state !== null && 'username' in state;
+  return { ...entry, username: hasName && typeof state.username === 'string' ? state.username : entry.email };
+}
+
+const Username = ResetInitBody.shape.username;
+
+interface ResetFormProps {
+  onBegun: (username: string, flow: AuthFlow) => void;
+}
+
+/** The first step of a reset: asks for display name or e-mail. */
+function ResetForm({ onBegun }: ResetFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useState<string>();
+  const sending = useSingleMutation<AuthFlow, Error, string>({
+    mutationFn: (username) => beginReset({ username }),
+  });
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const username = field.current?.value.trim() ?? '';
+    const found = validateField(Username, username, copy.username);
+    setInvalid(found);
+    if (found !== undefined) {
+      sending.reset();
+      return field.current?.focus();
+    }
+    sending.mutate(username, {
+      onSuccess: (flow) => onBegun(username, flow),
+      onError: (error) => {
+        if (!isSharedName(error, username)) return;
+        sending.reset();
+        setInvalid(copy.username.shared);
+        field.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit}>
+      <TextField
+        ref={field}
+        name="username"
+        label={copy.username.label}
+        error={invalid}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <SignInErrorAlert error={sending.error} />
+      <Button type="submit" size="l" isBusy={sending.isPending}>
+        {chooseLabel(sending.error, beginCopy.sendCode)}
+      </Button>
+    </FormColumn>
+  );
+}
+
+/** Display names are not unique: the provider then asks for the e-mail address. */
+const isSharedName = (error: Error, username: string) =>
+  isApiError(error) && error.status === 409 && !username.includes('@');

@@ -1,18 +1,28 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { beginLogin } from '@emberclutch/web/api/auth.ts';
-import { Link, Navigate } from '@emberclutch/web/routing';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
+import { beginLogin, endCodeFlow } from '@emberclutch/web/api/auth.ts';
+import { Link, Navigate, useLocation, useNavigate } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { sentNow } from '../../../platform/codes/sent-code.ts';
+import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
-import { signInKey } from '../session/sign-in-key.ts';
 import { CodeStep } from '../code/CodeStep.tsx';
-import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
+import { isCodeLink } from '../flow/code-link.ts';
+import { readEntry } from '../flow/sign-in-entry.ts';
+import { stepAddress } from '../flow/step-address.ts';
 import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
+import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { signInKey } from '../session/sign-in-key.ts';
 import { copy } from './copy.ts';
-import { EndCodeFlow } from './EndCodeFlow.tsx';
-import { useVerifyEntry } from './use-verify-entry.ts';
 
 /** Target of the links in the e-mail: one fills the code in, the other ends the flow. Both wait for a press. */
 export function VerifyPage({ page }: PageProps) {
@@ -43,6 +53,70 @@ export function VerifyPage({ page }: PageProps) {
         resend={email === undefined ? undefined : () => beginLogin({ email })}
         onResent={keepNewCode}
       />
+    </SignInSheet>
+  );
+}
+
+/** The state of `/verify`: from the link in the e-mail, or from a newer code. */
+function useVerifyEntry() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const next = params.get('next');
+  const stored = readEntry(location.state);
+  const email = stored.email ?? Email.safeParse(params.get('email') ?? '').data;
+
+  return {
+    next,
+    entry: { ...stored, email },
+    /** Whether the link of the mail has not been taken from the URL yet. */
+    hasLink: isCodeLink(location.hash),
+    /** Whether the player wants to end the flow: they did not begin it. */
+    isEnding: params.get('step') === 'end',
+    loginAddress: stepAddress(paths.login, next),
+    keepNewCode: (flow: AuthFlow) =>
+      void navigate(location, { replace: true, state: { email, ...sentNow(flow) } }),
+  };
+}
+
+interface EndCodeFlowProps {
+  title: string;
+  /** Undefined if the link is incomplete. */
+  challenge: string | undefined;
+}
+
+/** Lets the owner of an address that another person has typed end the flow, which invalidates its code. */
+function EndCodeFlow({ title, challenge }: EndCodeFlowProps) {
+  const ending = useSingleMutation<unknown, Error, string>({
+    mutationFn: (ended) => endCodeFlow({ challenge: ended }),
+  });
+
+  const { end } = copy;
+  return (
+    <SignInSheet
+      title={end.title}
+      eyebrow={title}
+      heading={end.title}
+      lead={ending.isSuccess ? end.leadDone : end.lead}
+      aside={
+        <>
+          {end.other} <Link to={paths.reset}>{end.otherLink}</Link>
+        </>
+      }
+    >
+      {challenge === undefined ? (
+        <Alert tone="info">{end.incomplete}</Alert>
+      ) : (
+        <FormColumn as="div">
+          <ErrorAlert error={ending.error} />
+          <div role="status">{ending.isSuccess && <Alert tone="success">{end.done}</Alert>}</div>
+          {!ending.isSuccess && (
+            <Button size="l" isBusy={ending.isPending} onClick={() => ending.mutate(challenge)}>
+              {end.button}
+            </Button>
+          )}
+        </FormColumn>
+      )}
     </SignInSheet>
   );
 }

@@ -1,7 +1,44 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { csvHead, csvLine } from './csv-line.ts';
 
 export type FileFormat = 'csv' | 'json';
+
+type Value = string | number | boolean | null | undefined;
+
+/** Columns of the file. Always in English and in this order, because programs read it. */
+const columns: Record<string, (asset: AssetInfo) => Value> = {
+  id: ({ id }) => id,
+  type: ({ assetType }) => assetType,
+  state: ({ assetState }) => assetState,
+  name: ({ dragon }) => dragon?.dragon?.name,
+  charm: ({ charmOfMaking }) => charmOfMaking,
+  golden: ({ golden }) => golden,
+  rarity: ({ rarity }) => rarity,
+  house: ({ dragon }) => dragon?.house,
+  magic: ({ dragon }) => dragon?.magic,
+  season: ({ dragon, gatewayKey }) => dragon?.spawn ?? gatewayKey?.season,
+  age: ({ dragon, gatewayKey }) => dragon?.spawnAge ?? gatewayKey?.age,
+  hatch_season: ({ dragon }) => dragon?.hatch,
+  created: ({ created }) => instant(created),
+  hatches: ({ dragon }) => instant(dragon?.egg.hatchesAt),
+};
+
+/** The line of column names of a CSV file (RFC 4180). */
+const csvHead = `${Object.keys(columns).join(',')}\r\n`;
+
+/** An asset as a line of CSV. Instants are ISO 8601. */
+const csvLine = (asset: AssetInfo): string =>
+  `${Object.values(columns)
+    .map((read) => field(read(asset)))
+    .join(',')}\r\n`;
+
+/** Names come from other players: a spreadsheet would run a name that begins like a formula. */
+function field(value: Value): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const instant = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' ? new Date(seconds * 1_000).toISOString() : null;
 
 /** A file of assets that is written part by part, as the pages of a collection arrive. */
 export class AssetFile {

@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from '../copy.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, font, media, size, space, inset, radius } from '@emberclutch/web/theme/tokens.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ProgressBar.ts';
-import { countPlaces } from './count-places.ts';
-import { MilestoneList } from './MilestoneList.tsx';
-import { listMilestones } from './milestones.ts';
-import { Notable } from './Notable.tsx';
+import { copy } from '../copy.ts';
+import { FigureLink } from './FigureLink.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
+import { countPlaces } from './count-places.ts';
+import { listMilestones } from './milestones.ts';
+import type { Milestone } from './milestones.ts';
 
 interface Props {
   assets: readonly AssetInfo[];
@@ -46,6 +54,97 @@ export function CollectionProgress({ assets, onFollow }: Props) {
     </Framed>
   );
 }
+
+interface MilestoneListProps {
+  milestones: readonly Milestone[];
+  onFollow: () => void;
+}
+
+/** Milestones with their progress. A milestone without progress has no link. */
+function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
+  return (
+    <MilestoneListList aria-label={copy.progress.milestones}>
+      {milestones.map(({ name, reached, of, filters }) => {
+        const text = copy.progress.milestone[name](of);
+        const isReached = reached >= of;
+        return (
+          <MilestoneListItem key={name} data-reached={isReached || undefined}>
+            <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="8.5" />
+              {isReached && <path d="M6 10.5l3 3 5-6.5" />}
+            </Mark>
+            {reached === 0 ? (
+              text
+            ) : (
+              <FigureLink filters={filters} onFollow={onFollow}>
+                {text}
+              </FigureLink>
+            )}
+            <MilestoneListFigure>
+              {isReached
+                ? copy.progress.reached
+                : copy.progress.reachedOf(wholeNumber(reached), wholeNumber(of))}
+            </MilestoneListFigure>
+          </MilestoneListItem>
+        );
+      })}
+    </MilestoneListList>
+  );
+}
+
+/** The first asset of a collection and its rarest one, if the provider sends date and rarity. */
+function Notable({ assets }: { assets: readonly AssetInfo[] }) {
+  const first = assets.reduce<AssetInfo | null>(
+    (best, asset) => (isEarlier(asset, best) ? asset : best),
+    null,
+  );
+  const rarest = assets.reduce<AssetInfo | null>(
+    (best, asset) => (isRarer(asset, best) ? asset : best),
+    null,
+  );
+  if (!first && !rarest) return null;
+  return (
+    <NotableList>
+      {first?.created && (
+        <NotableItem asset={first} label={copy.progress.first}>
+          <DateTime at={first.created} precision="day" />
+        </NotableItem>
+      )}
+      {rarest && (
+        <NotableItem asset={rarest} label={copy.progress.rarest}>
+          {copy.progress.rarity(rarest.rarity ?? 0)}
+        </NotableItem>
+      )}
+    </NotableList>
+  );
+}
+
+interface ItemProps {
+  asset: AssetInfo;
+  label: string;
+  children: ReactNode;
+}
+
+const NotableItem = ({ asset, label, children }: ItemProps) => (
+  <li>
+    <Picture>
+      <AssetPicture asset={asset} alt="" />
+    </Picture>
+    <div>
+      <NotableLabel>{label}</NotableLabel>
+      <Link to={paths.details(asset.id)}>
+        {`${assetTitle(asset)}, ${copy.specimen(specimenNumber(asset.id))}`}
+      </Link>
+      <Fact>{children}</Fact>
+    </div>
+  </li>
+);
+
+const isEarlier = (asset: AssetInfo, best: AssetInfo | null) =>
+  asset.created !== null && (best?.created ?? Infinity) > asset.created;
+
+const isRarer = (asset: AssetInfo, best: AssetInfo | null) =>
+  asset.rarity !== null && (best?.rarity ?? -Infinity) < asset.rarity;
 
 const Framed = styled(Fold)`
   border-width: 0;
@@ -102,4 +201,78 @@ const Plate = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: ${space.l} ${space.xl};
+`;
+
+const MilestoneListList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
+  column-gap: ${space.xl};
+  font-size: ${size.s};
+`;
+
+const MilestoneListItem = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 40px;
+  border-bottom: 1px solid ${color.rule};
+  color: ${color.inkSoft};
+
+  &:where([data-reached]) {
+    color: ${color.ink};
+  }
+  a {
+    color: inherit;
+  }
+`;
+
+const Mark = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: ${color.edge};
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  path {
+    stroke: ${color.success};
+    stroke-width: 2;
+  }
+`;
+
+const MilestoneListFigure = styled.span`
+  margin-left: auto;
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
+
+const NotableList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.xl};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.m};
+  }
+`;
+
+const Picture = styled.div`
+  width: 76px;
+  padding: ${inset.frame};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
+`;
+
+const NotableLabel = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
+`;
+
+const Fact = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -1,26 +1,27 @@
+import { useId, startTransition, useOptimistic } from 'react';
 import type { FormEvent } from 'react';
-import { useId } from 'react';
+import { useMutationState } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { color, font, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { toFees, toLockBody, totalOf, basketParams, readBasket } from '../basket/basket.ts';
+import type { Basket, Fees } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
-import { createIntent } from '../flow/lock-intent.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
-import type { Basket, Fees } from '../basket/basket.ts';
-import { toFees, toLockBody, totalOf } from '../basket/basket.ts';
-import { copy } from './copy.ts';
-import { useBasket } from './use-basket.ts';
-import { validateBasket } from './validate-basket.ts';
+import { createIntent } from '../flow/lock-intent.ts';
 import { CountField } from './CountField.tsx';
-import { Fee } from './Fee.tsx';
 import { LockError } from './LockError.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
-import { LockProgress } from './LockProgress.tsx';
+import { copy } from './copy.ts';
+import { validateBasket } from './validate-basket.ts';
 
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
@@ -116,6 +117,52 @@ function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
   if (payWith === 'keys') return basketCopy.keys(eggs);
   if ((eggs > 0 && fees.eggFee === null) || (keys > 0 && fees.keyFee === null)) return copy.form.unknownTotal;
   return <Price amount={totalOf(toLockBody(basket, fees))} currency={fees.currency} />;
+}
+
+interface FeeProps {
+  /** Null: the provider does not say it. */
+  amount: string | null;
+  currency: string | undefined;
+}
+
+/** `$25.00 each`, that it is free, or that the provider does not say it. */
+function Fee({ amount, currency }: FeeProps) {
+  if (amount === null) return copy.form.unknownFee;
+  if (Number(amount) === 0) return copy.form.free;
+  return (
+    <>
+      <Price amount={amount} currency={currency} /> {basketCopy.each}
+    </>
+  );
+}
+
+/** Which attempt to lock is under way, once the first has gone unanswered. */
+function LockProgress() {
+  const [failures = 0] = useMutationState({
+    filters: { mutationKey: spawnMutationKeys.lock, status: 'pending' },
+    select: ({ state }) => state.failureCount,
+  });
+  return (
+    <div role="status">{failures > 0 && <Alert tone="info">{copy.form.retrying(failures + 1)}</Alert>}</div>
+  );
+}
+
+/**
+ * The basket of the URL, and how to change it. A change is shown immediately, because the router follows in a transition:
+ * on a slow device a field would fall back to the old value and lose text typed meanwhile. Begins with one egg, so that
+ * the form is one press away from its end.
+ */
+function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Basket>) => void] {
+  const [params, setParams] = useSearchParams();
+  const canHaveEgg = availability.eggs.count !== 0 && availability.eggTransactionLimit !== 0;
+  const [basket, showBasket] = useOptimistic(readBasket(params, canHaveEgg ? 1 : 0));
+  const changeBasket = (change: Partial<Basket>) =>
+    startTransition(() => {
+      const changed = { ...basket, ...change };
+      showBasket(changed);
+      setParams(basketParams(changed), { replace: true });
+    });
+  return [basket, changeBasket];
 }
 
 const Form = styled.form`

@@ -1,19 +1,38 @@
 import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { seasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
+import { space, color, font, size, weight } from '@emberclutch/web/theme/tokens.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
 import { errorMessages, failureTitle } from '../../../platform/errors/error-messages.ts';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
-import { CycleClosed } from './CycleClosed.tsx';
+import type { LockView } from '../flow/lock-view.ts';
+import { PedestalHeading } from '../layout/PedestalHeading.tsx';
+import { Pedestals } from '../layout/Pedestals.tsx';
+import { StepStart } from '../layout/StepStart.tsx';
+import { EggLife } from './EggLife.tsx';
 import { FoundLock } from './FoundLock.tsx';
-import { GivenBack } from './GivenBack.tsx';
+import { GoldenOdds } from './GoldenOdds.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
+import { SeasonHeading } from './SeasonHeading.tsx';
+import { copy } from './copy.ts';
 import { pollInterval } from './poll-interval.ts';
-import { NoCycleSeason } from './NoCycleSeason.tsx';
 
 /** Shown while the season cannot be read (specification, section 8). */
 const unreadSeason: CurrentSeason = {
@@ -83,3 +102,129 @@ const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean })
     <FoundLock state={state} send={send} canChoose={canChoose} />
   </>
 );
+
+/** Confirms that a lock was released, and takes the focus of the button that released it. */
+function GivenBack({ lock: { body } }: { lock: LockView }) {
+  const contents = basketCopy.contents(body.eggs.count, body.keys.count);
+  return (
+    <StepStart>
+      <GivenBackLayout>
+        <Alert tone="info">{copy.found.givenBack(contents, body.paymentMethod)}</Alert>
+      </GivenBackLayout>
+    </StepStart>
+  );
+}
+
+interface NoCycleSeasonProps {
+  season: SeasonWithoutCycle;
+}
+
+/** A season in which nothing is spawned: what it is, and which cycles come next. */
+function NoCycleSeason({ season }: NoCycleSeasonProps) {
+  const texts = copy.withoutCycle[season];
+  return (
+    <>
+      <PedestalHeading
+        eyebrow={texts.eyebrow}
+        title={texts.title}
+        lead={texts.lead}
+        pedestals={<Pedestals label={texts.dragons} state="HATCHED" />}
+      />
+      <StepColumns data-wide-list>
+        <Panel>
+          <p>{texts.next}</p>
+          <StepActions>
+            <ButtonLink to={paths.hatchery}>{copy.cycle.toHatchery}</ButtonLink>
+          </StepActions>
+        </Panel>
+        <ComingCycles />
+      </StepColumns>
+    </>
+  );
+}
+
+interface CycleClosedProps {
+  season: CurrentSeason;
+  /** Why the season could not be read. */
+  failure?: Error;
+  onOpen?: () => void;
+  onRetry?: () => void;
+}
+
+function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
+  const opensAt = season.spawnCycleStart ?? null;
+  return (
+    <>
+      <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
+      <StepColumns data-wide-list>
+        <Panels>
+          {failure && (
+            <FailureCard
+              title={copy.cycle.unread}
+              error={failure}
+              messages={errorMessages}
+              onRetry={onRetry}
+            />
+          )}
+          <Panel>
+            {failure ? (
+              <p>{copy.cycle.unreadOpening}</p>
+            ) : opensAt === null ? (
+              <p>{copy.cycle.unknownOpening}</p>
+            ) : (
+              <When>
+                <Countdown
+                  until={opensAt}
+                  label={copy.cycle.opens}
+                  over={copy.cycle.opensNow}
+                  onEnd={onOpen}
+                />
+                <small>
+                  <DateTime at={opensAt} />
+                </small>
+              </When>
+            )}
+            <StepActions>
+              <ButtonLink variant="quiet" to={paths.sealed}>
+                {copy.cycle.toHatchery}
+              </ButtonLink>
+            </StepActions>
+          </Panel>
+          <GoldenOdds />
+        </Panels>
+        <ComingCycles />
+      </StepColumns>
+      <EggLife season={season.spawnSeason} />
+    </>
+  );
+}
+
+const GivenBackLayout = styled.div`
+  margin-bottom: ${space.l};
+`;
+
+const Panels = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;
+
+/** The clock stands below its label: it is what the player has come for. */
+const When = styled.p`
+  display: grid;
+  font-size: ${size.l};
+
+  time {
+    flex-basis: 100%;
+    font-family: ${font.display};
+    font-size: ${size.xxl};
+    font-weight: ${weight.medium};
+    line-height: 1.2;
+  }
+  small,
+  small time {
+    color: ${color.inkSoft};
+    font-family: inherit;
+    font-size: ${size.s};
+    font-weight: inherit;
+  }
+`;

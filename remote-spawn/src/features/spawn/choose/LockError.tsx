@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
-import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
+import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
+import type { Basket } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
-import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
-import { lockErrorMessage } from './lock-error-message.ts';
 
 interface Props {
   error: ApiError;
@@ -99,6 +100,19 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     </>
   );
 }
+
+/** The message for a refused lock, from the specification (section 8) where it has one. */
+const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
+  refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
+
+/** A lock never charges anything, even when it fails. */
+const lockErrorMessages = {
+  ...errorMessages,
+  offline: `${errorMessages.offline} Nothing was charged.`,
+  timed_out: 'The hatchery took too long to answer. Nothing was charged.',
+  unavailable: 'The hatchery is not available at the moment. Nothing was charged.',
+  internal: 'Something went wrong on our side. Nothing was charged: please try again.',
+};
 
 const Changes = styled.ul`
   padding: 0;

@@ -1,22 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { media, space } from '@emberclutch/web/theme/tokens.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
+import { gatewayKeyQueries } from '@emberclutch/web/api/gateway-keys.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { sessionAtom } from '@emberclutch/web/state';
+import { media, space, color, size } from '@emberclutch/web/theme/tokens.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
+import { calendarPaths } from '../../../platform/calendar/calendar-paths.ts';
+import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
-import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
-import { CyclePanel } from './CyclePanel.tsx';
 import { EggLife } from './EggLife.tsx';
 import { GoldenOdds } from './GoldenOdds.tsx';
-import { NothingLeft } from './NothingLeft.tsx';
-import { nothingToChoose } from './nothing-to-choose.ts';
 import { SeasonHeading } from './SeasonHeading.tsx';
-import { useUsableKeys } from './use-usable-keys.ts';
+import { copy } from './copy.ts';
 
 /** Milliseconds between two requests for the counts. */
 const availabilityPollMs = 10_000;
+
 /** While they cannot be read. */
 const failingPollMs = 60_000;
 
@@ -58,6 +73,123 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
       )}
       <EggLife season={season.spawnSeason} />
     </>
+  );
+}
+
+/**
+ * Why nothing of an open cycle can be chosen: it is sold out, or the account may buy nothing more.
+ * @returns null if something can be chosen
+ */
+export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
+  const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
+  const left = [
+    { count: eggs.count, limit: eggTransactionLimit },
+    { count: keys.count, limit: keyTransactionLimit },
+  ].filter(({ count }) => count !== 0);
+  if (left.length === 0) return 'soldOut';
+  return left.every(({ limit }) => limit === 0) ? 'limitReached' : null;
+}
+
+/**
+ * All gateway keys that the player can redeem, without duplicates: first the keys of the availability, then the others of
+ * the account.
+ * @param offer whose keys may be incomplete
+ */
+function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gatewayKeys' | 'skippedKeys'> {
+  const accId = useAtomValue(sessionAtom)?.userId ?? '';
+  const { data: own } = useQuery({ ...gatewayKeyQueries.unused(accId), enabled: accId !== '' });
+  const keys = [...offer.gatewayKeys, ...(own?.assets ?? [])];
+  return {
+    gatewayKeys: [...new Map(keys.toReversed().map((key) => [key.id, key])).values()].toReversed(),
+    // Both answers may have left out the same ones.
+    skippedKeys: Math.max(offer.skippedKeys, own?.skipped ?? 0),
+  };
+}
+
+interface NothingLeftProps {
+  /** Sold out, or the account has reached its limit. */
+  reason: 'soldOut' | 'limitReached';
+  season: CurrentSeason;
+  facts: ReactNode;
+}
+
+/** Offers alternatives in an open cycle without anything that the player can choose. */
+function NothingLeft({ reason, season, facts }: NothingLeftProps) {
+  const { title, lead, next } = copy.nothingLeft[reason];
+  return (
+    <>
+      <SeasonHeading season={season} title={title} lead={lead} />
+      <StepColumns>
+        <Main>
+          <Panel>
+            <p>{next}</p>
+            <StepActions>
+              <ButtonLink to={paths.myCollection}>{copy.cycle.toCollection}</ButtonLink>
+              <ButtonLink variant="quiet" to={paths.sealed}>
+                {copy.cycle.toHatchery}
+              </ButtonLink>
+            </StepActions>
+          </Panel>
+          <ComingCycles />
+        </Main>
+        {facts}
+      </StepColumns>
+    </>
+  );
+}
+
+interface CyclePanelProps {
+  season: CurrentSeason;
+  availability: AvailabilityInfo;
+  /** A link to the calendar, where it is not shown beside. */
+  hasCalendarLink: boolean;
+  onEnd: () => void;
+}
+
+/** Facts of the open cycle. A fact that the provider does not send is left out. */
+function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
+  const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
+  // The screen or the form shows limits of zero.
+  const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
+  return (
+    <Panel as="aside" title={copy.cycle.title}>
+      {season.spawnCycleEnd !== null && (
+        <Ends>
+          <Countdown
+            until={season.spawnCycleEnd}
+            label={copy.cycle.ends}
+            over={copy.cycle.endsNow}
+            onEnd={onEnd}
+          />
+          <small>
+            <DateTime at={season.spawnCycleEnd} />
+          </small>
+        </Ends>
+      )}
+      <FactList>
+        {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>}
+        {eggs.fee !== null && (
+          <Fact term={copy.cycle.eggFee}>
+            <Price amount={eggs.fee} currency={currency} />
+          </Fact>
+        )}
+        {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>}
+        {keys.fee !== null && (
+          <Fact term={copy.cycle.keyFee}>
+            <Price amount={keys.fee} currency={currency} />
+          </Fact>
+        )}
+        {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
+        <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
+      </FactList>
+      {hasCalendarLink && (
+        <StepActions>
+          <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+            {calendarCopy.all}
+          </ButtonLink>
+        </StepActions>
+      )}
+    </Panel>
   );
 }
 
@@ -105,4 +237,20 @@ const Spread = styled.div`
 const Facts = styled.div`
   display: grid;
   gap: ${space.l};
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;
+
+const Ends = styled.p`
+  display: grid;
+  margin-bottom: ${space.s};
+  font-size: ${size.l};
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+  }
 `;

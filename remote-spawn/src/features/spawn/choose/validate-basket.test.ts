@@ -1,7 +1,7 @@
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { aGatewayKey, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { readBasket } from '../basket/basket.ts';
-import { nothingToChoose } from './nothing-to-choose.ts';
+import { nothingToChoose } from './OpenCycle.tsx';
 import { validateBasket } from './validate-basket.ts';
 
 const offered = (change: object) => {

@@ -1,18 +1,26 @@
+import type { ReactNode } from 'react';
 import { useMutationState } from '@tanstack/react-query';
 import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { stepPaths } from '../flow/step-paths.ts';
 import { storedLocks } from '../flow/stored-locks.ts';
+import { StepStart } from '../layout/StepStart.tsx';
 import { copy as stepCopy } from '../layout/copy.ts';
+import { PurchaseSummary } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
-import { PurchaseStatus } from './PurchaseStatus.tsx';
 
 interface Props {
   state: StateOf<
@@ -115,4 +123,45 @@ function Confirming({ state: { name, lockId, attempts } }: { state: StateOf<'con
   if (failures > 0)
     return <PurchaseStatus lockId={lockId} title={copy.unknown} lead={copy.retryingLead} isWaiting />;
   return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
+}
+
+interface PurchaseStatusProps {
+  lockId: number;
+  title: string;
+  lead?: string;
+  /** Another attempt follows without an action of the player. */
+  isWaiting?: boolean;
+  /** The contents are not held any more. */
+  isOver?: boolean;
+  /** Links to the next steps. */
+  children?: ReactNode;
+}
+
+/** The state of a purchase as text, beside its subject. Screen readers announce a change of it. */
+function PurchaseStatus({
+  lockId,
+  title,
+  lead,
+  isWaiting = false,
+  isOver = false,
+  children,
+}: PurchaseStatusProps) {
+  const body = storedLocks.read(lockId)?.body;
+  return (
+    <>
+      <StepStart>
+        <div role="status">
+          <PageHeading title={title} lead={lead} />
+        </div>
+      </StepStart>
+      <StepColumns>
+        <Panel>
+          <HeldPictures eggs={body?.eggs.count ?? 1} keys={body?.keys.count ?? 0} isOver={isOver} />
+          {isWaiting && <Spinner size="compact" />}
+          {children && <StepActions>{children}</StepActions>}
+        </Panel>
+        <PurchaseSummary lockId={lockId} />
+      </StepColumns>
+    </>
+  );
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
-import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { StepStart } from '../layout/StepStart.tsx';
-import { Arriving } from './Arriving.tsx';
-import { copy } from './copy.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ReceivedAssets } from './ReceivedAssets.tsx';
+import { copy } from './copy.ts';
 
 interface Props {
   lockId: number;
@@ -49,3 +53,27 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
     </>
   );
 }
+
+/** Shown while the reveal loads: the purchase is complete, and these assets are on their way. */
+function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
+  const count = purchase ? purchase.eggs.count + purchase.keys.count : undefined;
+  return (
+    <ArrivingLayout aria-busy="true">
+      <Panel as="div">
+        <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
+        <TextBlock>{`${copy.done(count)}. ${copy.arriving(count)}`}</TextBlock>
+        <Spinner size="compact" />
+      </Panel>
+    </ArrivingLayout>
+  );
+}
+
+const ArrivingLayout = styled.div`
+  margin-bottom: ${space.xl};
+  text-align: center;
+`;
+
+const TextBlock = styled.p`
+  font-family: ${font.display};
+  font-size: ${size.l};
+`;

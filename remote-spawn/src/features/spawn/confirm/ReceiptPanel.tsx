@@ -1,26 +1,28 @@
 import { Fragment } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { styled } from 'styled-components';
-import { authStateAtom, siteAtom } from '@emberclutch/web/state';
+import { styled, createGlobalStyle } from 'styled-components';
 import type { PurchaseInfo, PurchasedInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { authStateAtom, siteAtom } from '@emberclutch/web/state';
+import { printOnlyCss } from '@emberclutch/web/theme/print-only-css.ts';
+import { media, font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
-import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { media } from '@emberclutch/web/theme/tokens.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
-import { stepPaths } from '../flow/step-paths.ts';
-import { copy as purchaseCopy } from '../purchase/copy.ts';
-import { copy as stepCopy } from '../layout/copy.ts';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { stepPaths } from '../flow/step-paths.ts';
+import { copy as stepCopy } from '../layout/copy.ts';
+import { copy as purchaseCopy } from '../purchase/copy.ts';
 import { copy } from './copy.ts';
-import { PrintedPictures } from './PrintedPictures.tsx';
-import { PrintStyle } from './PrintStyle.ts';
 
 interface Props {
   lockId: number;
@@ -132,6 +134,20 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
     </>
   );
 
+/** What was bought, for a printed receipt: on the screen its cards stand beside the receipt, which have read it. */
+function PrintedPictures({ ids }: { ids: readonly number[] }) {
+  const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
+  return (
+    <SmallSpecimens>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <SmallSpecimen id={id} asset={assets[index]?.data} isUrgent />
+        </li>
+      ))}
+    </SmallSpecimens>
+  );
+}
+
 /** Stays in view beside many assets, and is a column below their arrival. */
 const Layout = styled.div`
   max-width: 640px;
@@ -150,5 +166,26 @@ const Unbroken = styled.span`
 const Actions = styled(StepActions)`
   > :first-child {
     flex-basis: 100%;
+  }
+`;
+
+/** Prints only the receipt, in light mode, without the page around it and without its buttons. */
+const PrintStyle = createGlobalStyle`
+  [data-print-only] {
+    display: none;
+  }
+  @media print {
+    ${printOnlyCss('[data-receipt]')}
+    p[data-print-only] {
+      font-family: ${font.display};
+      font-size: ${size.xl};
+    }
+    [data-receipt] :is(a, button) {
+      display: none;
+    }
+    [data-print-only] {
+      display: block;
+      margin-bottom: ${space.m};
+    }
   }
 `;

@@ -1,18 +1,22 @@
+import { useQueries, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { copy } from './copy.ts';
-import { SharePicture } from './SharePicture.tsx';
 
 interface Props {
   ids: number[];
@@ -63,6 +67,43 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
         })}
       </AssetGrid>
     </section>
+  );
+}
+
+/** Shares one picture of all assets of a purchase, or saves it where the system shares nothing. */
+function SharePicture({ assets }: { assets: AssetInfo[] }) {
+  const { apiBase, name } = useAtomValue(siteAtom);
+  const passMissingChunkOn = useMissingChunks();
+  const share = useMutation({
+    mutationFn: async (element: Element) => {
+      const { sharePicture } = await import('./share-picture.ts');
+      await sharePicture(assets, {
+        apiBase,
+        siteName: name,
+        title: copy.shareTitle(assets.length),
+        element,
+      });
+    },
+    onError: passMissingChunkOn,
+  });
+
+  if (assets.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="s"
+        isBusy={share.isPending}
+        onClick={({ currentTarget }) => share.mutate(currentTarget)}
+      >
+        {copy.share}
+      </Button>
+      {share.isError && (
+        <Alert tone="danger" role="alert">
+          {copy.shareFailed}
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -1,23 +1,26 @@
-import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { CancelledError } from '@tanstack/react-query';
-import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
-import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { lockEggs, spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import { isRetryable } from '@emberclutch/web/api/api-error.ts';
-import { serverNow } from '@emberclutch/web/state';
+import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import { isApiError, isRetryable } from '@emberclutch/web/api/api-error.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { isUnsupported, isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import {
+  lockEggs,
+  spawnMutationKeys,
+  spawnQueries,
+  releaseLock,
+  confirmPurchase,
+} from '@emberclutch/web/api/spawn.ts';
+import { serverNow } from '@emberclutch/web/state';
 import type { Send } from './create-flow.ts';
 import type { FlowEffect } from './flow-effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
-import { releaseIfHeld } from './release-if-held.ts';
-import { requestOutcome } from './request-outcome.ts';
 import { startedPurchases } from './started-purchases.ts';
 import { storedLocks } from './stored-locks.ts';
 
@@ -184,3 +187,45 @@ const spawnRetry = {
   retry: (failures: number, error: unknown) => failures < 2 && isRetryable(error),
   retryDelay: (failures: number) => 2_000 * 2 ** failures,
 };
+
+/**
+ * Releases a lock. Where it is missing, it has ended already, or the provider has no such call and it expires on its own.
+ * @throws {ApiError} for every other failure
+ */
+async function releaseIfHeld(lockId: number): Promise<void> {
+  try {
+    await releaseLock(lockId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/**
+ * Confirms a purchase. Safe to repeat: a completed purchase stays completed.
+ * @returns what the provider says of it, as an event
+ * @throws {ApiError} if the outcome stays unknown: offline, timed out, 401, 429, 5xx
+ */
+async function requestOutcome(lockId: number): Promise<FlowEvent> {
+  try {
+    return { type: 'confirmed', lockId, purchase: await confirmPurchase(lockId) };
+  } catch (error) {
+    const outcome = isApiError(error) ? outcomeOf(lockId, error) : null;
+    if (!outcome) throw error;
+    return outcome;
+  }
+}
+
+function outcomeOf(lockId: number, error: ApiError): FlowEvent | null {
+  if (needsPayment(error)) return { type: 'paymentMissing', lockId };
+  if (error.code === 'lock_expired' || (error.status === 404 && !namesKey(error)))
+    return { type: 'purchaseMissing', lockId };
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
+  return isRefusal ? { type: 'purchaseRefused', lockId, error } : null;
+}
+
+/** The purchase exists, but one of its gateway keys does not (specification, section 8). */
+const namesKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
+
+/** Providers without our codes say it in words (specification, section 8). */
+const needsPayment = ({ code, status, detail = '' }: ApiError) =>
+  code === 'payment_required' || (status === 400 && /requires? payment|payment (is )?required/i.test(detail));

@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import type { Send } from './create-flow.ts';
 import { createFlow } from './create-flow.ts';
-import type { FlowState } from './flow-state.ts';
-import { parseFlowLocation } from './parse-flow-location.ts';
+import type { Send } from './create-flow.ts';
 import { effectRunner } from './effect-runner.ts';
+import type { FlowLocation } from './flow-event.ts';
+import type { FlowState } from './flow-state.ts';
+import { startedPurchases } from './started-purchases.ts';
 import { initialStep } from './transition.ts';
 
 /** The flow of this page. It begins at the location of the URL, follows the URL, and is notified when the player comes back. */
@@ -57,3 +59,20 @@ function useTraversals(): number {
   }, []);
   return count;
 }
+
+/** The location in the flow that the search of a URL names. */
+function parseFlowLocation(search: string): FlowLocation {
+  const params = new URLSearchParams(search);
+  const step = params.get('step');
+  if (step !== 'pay' && step !== 'confirm') return { step: 'choose' };
+  const lockId = parseEntityId(params.get('lock') ?? '');
+  if (lockId === null) return { step: 'invalid' };
+  return {
+    step,
+    lockId,
+    payment: parsePayment(params.get('payment')),
+    isBegun: startedPurchases.has(lockId),
+  };
+}
+
+const parsePayment = (text: string | null) => (text === 'paid' || text === 'cancelled' ? text : null);

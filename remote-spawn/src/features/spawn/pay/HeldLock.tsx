@@ -1,24 +1,30 @@
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { color, size, space, font, weight } from '@emberclutch/web/theme/tokens.ts';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
-import type { Send } from '../flow/create-flow.ts';
-import type { StateOf } from '../flow/flow-state.ts';
-import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
-import { LockContents } from '../purchase/LockContents.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
+import { totalOf } from '../basket/basket.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import type { LockView } from '../flow/lock-view.ts';
 import { StepStart } from '../layout/StepStart.tsx';
+import { LockContents } from '../purchase/LockContents.tsx';
 import { copy } from './copy.ts';
-import { NextSteps } from './NextSteps.tsx';
-import { PaymentActions } from './PaymentActions.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   state: StateOf<'held' | 'releasing'>;
@@ -74,6 +80,123 @@ export function HeldLock({ state, send }: Props) {
   );
 }
 
+/** The steps that follow the payment of the held basket. */
+function NextSteps({ body }: { body: LockBody }) {
+  const { eggs, keys } = body;
+  const steps = [
+    payText(body),
+    eggs.count > 0 && copy.next.eggsArrive,
+    keys.count > 0 && copy.next.keysArrive,
+    copy.next.receipt,
+    eggs.count > 0 && copy.next.eggsWait,
+  ].filter((step) => step !== false);
+  return (
+    <Panel as="aside" title={copy.next.title}>
+      <Steps>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}
+
+function payText(body: LockBody): string {
+  if (body.paymentMethod === 'VOUCHER') return copy.next.keys;
+  return Number(totalOf(body)) === 0 ? copy.next.free : copy.next.card;
+}
+
+interface PaymentActionsProps {
+  lock: LockView;
+  send: Send;
+}
+
+/**
+ * Leads to the provider's checkout. Gateway keys need none: confirming the purchase redeems them. Nor does a free basket,
+ * unless the provider names one.
+ */
+function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsProps) {
+  const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
+  if (body.paymentMethod === 'VOUCHER')
+    return (
+      <>
+        <PaymentActionsNote>{copy.keysNote}</PaymentActionsNote>
+        <Button onClick={handleConfirm}>{copy.byKeys(body.gatewayKeyVouchers)}</Button>
+      </>
+    );
+
+  const checkout = trustedCheckout(checkoutUrl);
+  if (checkout === null) {
+    const isFree = Number(totalOf(body)) === 0;
+    return (
+      <>
+        <PaymentActionsNote>{isFree ? copy.nothingToPay : copy.noCheckout}</PaymentActionsNote>
+        <Button onClick={handleConfirm}>{isFree ? copy.take : copy.askReceipt}</Button>
+      </>
+    );
+  }
+  return (
+    <ButtonLink reloadDocument to={checkout} onClick={() => send({ type: 'checkoutPressed' })}>
+      {copy.byCard}
+    </ButtonLink>
+  );
+}
+
+/** @returns null for a URL that is neither of this origin nor https */
+function trustedCheckout(url: string | undefined): string | null {
+  if (url === undefined || !URL.canParse(url, location.origin)) return null;
+  const { origin, protocol, href } = new URL(url, location.origin);
+  return origin === location.origin || protocol === 'https:' ? href : null;
+}
+
+interface TimeLeftProps {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+  onEnd: () => void;
+}
+
+/** How long the lock is held. The last minute has a different text and colour. */
+function TimeLeft({ until, onEnd }: TimeLeftProps) {
+  const isEnding = useClock((now) => until - now <= lastSeconds);
+  return (
+    <Line data-ending={isEnding || undefined}>
+      <Countdown
+        until={until}
+        label={isEnding ? copy.leftAtLast : copy.left}
+        over={copy.over}
+        onEnd={onEnd}
+      />
+      <TimeLeftAnnouncements until={until} />
+    </Line>
+  );
+}
+
+const lastSeconds = 60;
+
+type Mark = keyof typeof copy.marks;
+
+const marks: Mark[] = [300, 60, 20];
+
+interface TimeLeftAnnouncementsProps {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+}
+
+/** Announces the time left to screen readers at 5 minutes, 1 minute and 20 seconds: every second would be noise. */
+function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
+  const [announced, setAnnounced] = useState<Mark | null>(null);
+
+  useEffect(() => {
+    const timers = marks
+      .map((mark) => ({ mark, wait: (until - mark) * 1_000 - serverNow() }))
+      .filter(({ wait }) => wait > 0)
+      .map(({ mark, wait }) => setTimeout(() => setAnnounced(mark), wait));
+    return () => timers.forEach(clearTimeout);
+  }, [until]);
+
+  return <VisuallyHidden role="status">{announced && copy.marks[announced]}</VisuallyHidden>;
+}
+
 const Sections = styled.div`
   display: grid;
   gap: ${space.l};
@@ -93,4 +216,46 @@ const Warning = styled.p`
   margin-top: ${space.m};
   color: ${color.inkSoft};
   font-size: ${size.s};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.s};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  counter-reset: step;
+
+  li {
+    display: grid;
+    grid-template-columns: 2ch 1fr;
+    gap: ${space.s};
+    counter-increment: step;
+    text-wrap: pretty;
+  }
+  li::before {
+    content: counter(step) '.';
+    color: ${color.accent};
+    font-family: ${font.display};
+    font-style: italic;
+  }
+`;
+
+const PaymentActionsNote = styled.p`
+  flex-basis: 100%;
+  color: ${color.inkSoft};
+`;
+
+const Line = styled.p`
+  margin-bottom: ${space.s};
+  font-size: ${size.l};
+
+  time {
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-weight: ${weight.medium};
+  }
+  &:where([data-ending]) time {
+    color: ${color.danger};
+  }
 `;

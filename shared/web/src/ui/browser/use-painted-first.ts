@@ -1,5 +1,4 @@
 import { startTransition, useOptimistic } from 'react';
-import { nextPaint } from './next-paint.ts';
 
 /**
  * A value that is painted as soon as the player changes it. What follows from the change is rendered after that paint, because
@@ -15,4 +14,12 @@ export function usePaintedFirst<Value>(value: Value) {
       act();
     });
   return [shown, show] as const;
+}
+
+/** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
+function nextPaint(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (document.hidden) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+  return promise;
 }

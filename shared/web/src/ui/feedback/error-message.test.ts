@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { readProblem } from '../../api/read-problem.ts';
+import { readProblem } from '../../api/request.ts';
 import { errorMessages } from './error-messages.ts';
 import { errorMessage, withRetryTime } from './error-message.ts';
 

@@ -1,11 +1,38 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState, useId, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { HeldByAccount } from '@emberclutch/contract/identity/account-holdings.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
-import { holdingsQueries } from '../../../../platform/api/account-rights.ts';
+import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
+import { useNavigate } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { showTransientToast, signOut } from '@emberclutch/web/state';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import {
+  holdingsQueries,
+  downloadAccountData,
+  deleteAccount,
+} from '../../../../platform/api/account-rights.ts';
+import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { onEscape } from '../../../../platform/forms/on-escape.ts';
+import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
+import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { Stack } from '../../layout/Stack.ts';
+import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { TabColumns } from '../../layout/TabColumns.ts';
+import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { DownloadData } from './DownloadData.tsx';
+import { PanelLead } from './PanelLead.ts';
+import { RightsError } from './RightsError.tsx';
+import { copy } from './copy.ts';
 
 /** The rights of players over their data: move it to another address, download it, delete it. */
 export function RightsPanels({ account }: { account: AccountInfo }) {
@@ -21,3 +48,148 @@ export function RightsPanels({ account }: { account: AccountInfo }) {
     </TabColumns>
   );
 }
+
+interface DeleteAccountProps {
+  account: AccountInfo;
+  holdings: HeldByAccount;
+}
+
+/** Deletes the account, after a question that says what goes and what stays. */
+function DeleteAccount({ account, holdings }: DeleteAccountProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** Moves the focus back to the button that opened the question. */
+  const close = () => {
+    flushSync(() => setIsAsking(false));
+    button.current?.focus();
+  };
+
+  return (
+    <Panel title={copy.deletion.title}>
+      <PanelLead>{copy.deletion.lead}</PanelLead>
+      {isAsking ? (
+        <ConfirmDeletion account={account} holdings={holdings} onClose={close} />
+      ) : (
+        <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
+          {copy.deletion.open}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Saves everything that is held about the account as a file. */
+function DownloadData() {
+  const downloading = useDownloadData();
+  const download = () => downloading.mutate();
+
+  return (
+    <Panel title={copy.data.title}>
+      <PanelLead>{copy.data.lead}</PanelLead>
+      <StatusMessage>{downloading.isSuccess && copy.data.done}</StatusMessage>
+      {needsConfirmation(downloading.error) ? (
+        <ConfirmIdentity onConfirmed={download} onCancel={downloading.reset} />
+      ) : (
+        <>
+          <RightsError error={downloading.error} />
+          <Button variant="quiet" isBusy={downloading.isPending} onClick={download}>
+            {copy.data.download}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Downloads everything that is held about the account, and saves it as a file that people can read too. */
+function useDownloadData() {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void>({
+    mutationFn: async () => {
+      const data = await downloadAccountData();
+      saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), copy.data.fileName);
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+    },
+  });
+}
+
+interface ConfirmDeletionProps {
+  account: AccountInfo;
+  holdings: HeldByAccount;
+  onClose: () => void;
+}
+
+/** Says what a deletion takes and leaves, and carries it out. */
+function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
+  const keepButton = useFocusOnMount<HTMLButtonElement>();
+  const deleting = useDeleteAccount(account);
+  const whatId = useId();
+  const { ask, gone, stays, staysNothing, receipts, yes, no } = copy.deletion;
+  const holdsAny = holdings.dragons + holdings.gatewayKeys > 0;
+  const remove = () => deleting.mutate();
+
+  if (needsConfirmation(deleting.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
+  return (
+    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={onEscape(onClose)}>
+      <h3>{ask}</h3>
+      <ul id={whatId}>
+        <li>{gone}</li>
+        <li>{holdsAny ? stays(holdings) : staysNothing}</li>
+        <li>{receipts(holdings.purchases)}</li>
+      </ul>
+      <RightsError error={deleting.error} />
+      <ActionRow>
+        <Button variant="danger" isBusy={deleting.isPending} onClick={remove}>
+          {yes}
+        </Button>
+        <Button ref={keepButton} variant="quiet" onClick={onClose}>
+          {no}
+        </Button>
+      </ActionRow>
+    </Question>
+  );
+}
+
+/** Deletes the account, signs out, and tells passkey managers that its passkeys are of no more use. */
+function useDeleteAccount(account: AccountInfo) {
+  const navigate = useNavigate();
+  return useSingleMutation<void>({
+    mutationFn: async () => {
+      await deleteAccount();
+    },
+    onSuccess: () => {
+      account.passkeys.forEach(({ credentialId }) => knownPasskeys.remove(credentialId));
+      void signalAuthenticators.ofPasskeys({ ...account, passkeys: [] });
+      // In one transition: a protected page that lost its session first would redirect to the login.
+      startTransition(() => {
+        void navigate(paths.home);
+        signOut();
+      });
+      // The session has ended with the account; the call clears its cookie.
+      void finishSignOuts();
+      showTransientToast({ type: 'success', message: copy.deletion.done });
+    },
+  });
+}
+
+const Question = styled.div`
+  display: grid;
+  gap: ${space.m};
+  padding-top: ${space.m};
+  border-top: 3px double ${color.rule};
+
+  h3 {
+    font-size: ${size.m};
+  }
+  ul {
+    display: grid;
+    gap: ${space.xs};
+    max-width: 60ch;
+    padding-left: ${space.m};
+    font-size: ${size.s};
+    list-style: square;
+  }
+`;

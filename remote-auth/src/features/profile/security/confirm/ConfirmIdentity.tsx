@@ -1,19 +1,40 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import {
+  beginReauthenticationByCode,
+  beginReauthenticationByPasskey,
+  finishReauthenticationByCode,
+  finishReauthenticationByPasskey,
+} from '../../../../platform/api/reauthentication.ts';
+import { CodeField } from '../../../../platform/codes/CodeField.tsx';
+import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
+import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
+import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
+import { readCodeOf } from '../../../../platform/codes/read-code.ts';
+import { sentNow } from '../../../../platform/codes/sent-code.ts';
+import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
 import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
+import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
+import { expectPasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
 import { errorMessages } from '../../error-messages.ts';
-import { ConfirmationCode } from './ConfirmationCode.tsx';
+import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
-import { useConfirmIdentity } from './use-confirm-identity.ts';
 
 interface Props {
   /** Repeats the refused request. */
@@ -86,6 +107,106 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
       <ErrorAlert error={sendCode.error} messages={errorMessages} />
     </Layout>
   );
+}
+
+interface ConfirmationCodeProps {
+  sent: SentCode;
+  /** Says that it was sent. */
+  sentMessage: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the code that confirms the player, or sends a new one. */
+function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: ConfirmationCodeProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const [sent, setSent] = useState(first);
+  const [latest, setLatest] = useState<'confirm' | 'malformed' | 'resend' | null>(null);
+  const confirming = useConfirmByCode();
+  const { challenge, codeLength, sentAt, isMailed } = sent;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (confirming.isPending) return;
+    const code = readCodeOf(field.current?.value ?? '', codeLength);
+    setLatest(code === null ? 'malformed' : 'confirm');
+    if (code === null) return field.current?.focus();
+    confirming.mutate(
+      { code, challenge },
+      { onSuccess: onConfirmed, onError: () => field.current?.select() },
+    );
+  };
+
+  const confirmError = latest === 'confirm' ? confirming.error : null;
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit}>
+      <StatusMessage>
+        {latest === null && (
+          <InitialMessage>{isMailed === false ? codesCopy.notMailed : sentMessage}</InitialMessage>
+        )}
+      </StatusMessage>
+      <CodeField
+        ref={field}
+        codeLength={codeLength}
+        label={codesCopy.label}
+        error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
+      />
+      <ErrorAlert error={confirmError} messages={errorMessages} />
+      <ResendCode
+        sentAt={sentAt}
+        resend={beginReauthenticationByCode}
+        sentMessage={copy.resent}
+        renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
+        onResent={(flow) => {
+          setSent(sentNow(flow));
+          emptyCodeField(field.current);
+        }}
+        isLatest={latest === 'resend'}
+        onBegin={() => setLatest('resend')}
+      />
+      <ActionRow>
+        <Button type="submit" size="s" isBusy={confirming.isPending}>
+          {chooseLabel(confirmError, copy.confirm)}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </ActionRow>
+    </FormColumn>
+  );
+}
+
+/** Two ways to confirm the player's identity: by a passkey, or by a code that is sent first. */
+function useConfirmIdentity() {
+  return {
+    /** Answers whether the player is confirmed; false if no passkey of the account is accepted. */
+    byPasskey: useSingleMutation<boolean>({
+      mutationFn: () =>
+        confirmByPasskey().catch((error: unknown) => {
+          throw explainPasskeyError(error, 'signIn');
+        }),
+    }),
+    sendCode: useSingleMutation<SentCode>({
+      mutationFn: async () => sentNow(await beginReauthenticationByCode()),
+    }),
+  };
+}
+
+/** The second step of confirming by code. */
+const useConfirmByCode = () =>
+  useSingleMutation<void, Error, ConfirmBody>({
+    mutationFn: async (body) => {
+      await finishReauthenticationByCode(body);
+    },
+  });
+
+async function confirmByPasskey(): Promise<boolean> {
+  expectPasskeySupport();
+  const ceremony = await nullIfMissing(beginReauthenticationByPasskey());
+  if (ceremony === null) return false;
+  const assertion = await startAuthentication({ optionsJSON: ceremony.publicKey });
+  await finishReauthenticationByPasskey({ assertion, sessionData: ceremony.sessionData });
+  return true;
 }
 
 const Layout = styled.div`

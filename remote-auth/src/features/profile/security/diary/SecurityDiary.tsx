@@ -1,18 +1,33 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { securityEventQueries } from '../../../../platform/api/security-events.ts';
-import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
-import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
+import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
+import type { SecurityEvent, SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { currentSession, setSession } from '@emberclutch/web/state';
+import { size, space, font, weight } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { securityEventQueries, disownSecurityEvent } from '../../../../platform/api/security-events.ts';
+import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { onEscape } from '../../../../platform/forms/on-escape.ts';
+import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
+import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
+import { Entry, EntryLine } from '../Entry.ts';
+import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from '../confirm/needs-confirmation.ts';
+import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
-import { DiaryEntry } from './DiaryEntry.tsx';
-import type { NamedPasskey } from './DisownEvent.tsx';
 
 /** Entries of a kind that are shown at first. */
 const few = 6;
@@ -97,6 +112,133 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
   );
 }
 
+interface DiaryEntryProps {
+  event: SecurityEvent;
+  /** Passkeys added since the event. */
+  newerPasskeys: NamedPasskey[];
+  onDisowned: () => void;
+}
+
+/** One entry: what happened, when, on which device and in which network. */
+function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const what = copy.events[event.kind]({
+    passkey: event.passkeyName ?? copy.aPasskey,
+    endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
+  });
+  const where = [deviceName(event.userAgent), event.network && copy.network(event.network)];
+
+  /** Moves the focus back to the button that opened the question. */
+  const close = () => {
+    flushSync(() => setIsAsking(false));
+    button.current?.focus();
+  };
+
+  return (
+    <Entry tabIndex={-1}>
+      <EntryLine>
+        <div>
+          <What>{what}</What>
+          <p>
+            <DateTime at={event.at} />
+          </p>
+          <p>{where.filter(Boolean).join(', ')}</p>
+        </div>
+        {!isWithoutIntruder(event) && !isAsking && (
+          <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
+            {copy.disown}
+            <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
+          </Button>
+        )}
+      </EntryLine>
+      {isAsking && (
+        <DisownEvent id={event.id} passkeys={newerPasskeys} onClose={close} onDisowned={onDisowned} />
+      )}
+    </Entry>
+  );
+}
+
+/** Events after which no session has to be ended: it was done already, or the sign-in was refused. */
+const isWithoutIntruder = ({ kind }: SecurityEvent) =>
+  kind === 'account_secured' || kind === 'passkey_refused';
+
+interface NamedPasskey {
+  credentialId: string;
+  name: string;
+}
+
+interface DisownEventProps {
+  id: SecurityEventId;
+  /** Passkeys added since the event. */
+  passkeys: NamedPasskey[];
+  onClose: () => void;
+  onDisowned: () => void;
+}
+
+/** Explains and carries out "That wasn't me". */
+function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
+  const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
+  const { isLatest, claim } = useLatestResult();
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const whatId = useId();
+
+  const disown = () => {
+    claim();
+    disowning.mutate(id, { onSuccess: onDisowned, onError: claim });
+  };
+  if (needsConfirmation(disowning.error)) return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
+  return (
+    <DisownEventLayout
+      role="group"
+      aria-label={copy.disownAsk}
+      aria-describedby={whatId}
+      onKeyDown={onEscape(onClose)}
+    >
+      <div id={whatId}>
+        <p>{copy.disownWhat}</p>
+        <p>
+          {passkeys.length > 0
+            ? copy.disownPasskeys(passkeys.map(({ name }) => name).join(', '))
+            : copy.disownNoPasskeys}
+        </p>
+        <p>{copy.disownThen}</p>
+      </div>
+      <ErrorAlert error={isLatest ? disowning.error : null} messages={errorMessages} />
+      <ActionRow>
+        <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
+          {copy.disownYes}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          {copy.disownNo}
+        </Button>
+      </ActionRow>
+    </DisownEventLayout>
+  );
+}
+
+/**
+ * Ends all sessions because of an event, and continues with the new session of this browser.
+ * @param newer ids of the passkeys that are removed with them
+ */
+function useDisownEvent(newer: string[]) {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void, Error, SecurityEventId>({
+    mutationFn: async (id) => {
+      const { sessionId } = await disownSecurityEvent(id);
+      const session = currentSession();
+      if (session) setSession({ ...session, sessionId });
+    },
+    onSuccess: async () => {
+      newer.forEach(knownPasskeys.remove);
+      // All queries: the ones that were sent with the old session have failed.
+      await queryClient.invalidateQueries();
+      const account = queryClient.getQueryData(accountQueries.own().queryKey);
+      if (account) void signalAuthenticators.ofPasskeys(account);
+    },
+  });
+}
+
 const Heading = styled.h3`
   margin-top: ${space.l};
   font-size: ${size.m};
@@ -104,4 +246,16 @@ const Heading = styled.h3`
 
 const ShowAll = styled(Button)`
   margin-top: ${space.m};
+`;
+
+const What = styled.h4`
+  font-family: ${font.text};
+  font-size: ${size.s};
+  font-weight: ${weight.semibold};
+`;
+
+const DisownEventLayout = styled.div`
+  display: grid;
+  gap: ${space.m};
+  padding-top: ${space.s};
 `;

@@ -1,16 +1,21 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
+import type { RefObject, MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { createGlobalStyle, styled } from 'styled-components';
+import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 import { changeComparedIds, comparedIdsAtom, endCompareMode, maxCompared } from '@emberclutch/web/state';
+import { assetQueries } from '../../../api/assets.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, layers, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { ownPage } from '../../browser/own-page.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { compareAddress } from './compare-address.ts';
-import { ComparedSlot } from './ComparedSlot.tsx';
-import { copy } from './select-copy.ts';
-import { useReturnToList } from './use-return-to-list.ts';
+import { specimenNumber } from '../../format/specimen-number.ts';
+import { AssetPicture } from '../AssetPicture.tsx';
 import { compareSwitchAttribute } from './CompareSwitch.tsx';
-import { notPrinted } from '../../../theme/not-printed.ts';
+import { compareAddress } from './compare-address.ts';
+import { copy } from './select-copy.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -75,6 +80,61 @@ export function CompareBar({ path }: Props) {
   );
 }
 
+/** Scroll position, in CSS pixels, of the pages that a comparison was opened from, by entry of the history. */
+const places = new Map<string, number>();
+
+/**
+ * After Back from a comparison, restores the position of the list, and gives the focus to the link that opened it.
+ * @returns to be called when the link is followed
+ */
+function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const restore = useEffectEvent(() => {
+    const place = type === 'POP' ? places.get(key) : undefined;
+    if (place === undefined) return;
+    places.delete(key);
+    ownPage.scrollTo(place);
+    link.current?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => restore(), []);
+
+  return () => void places.set(key, ownPage.offset());
+}
+
+interface ComparedSlotProps {
+  /** Absent if the slot is empty. */
+  id: number | undefined;
+  /** Called after the last asset, which had the focus, was removed. */
+  onEmptied: () => void;
+}
+
+/** One slot of the selection: an asset, which a press removes, or empty. */
+function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
+  const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return <Free aria-hidden="true" />;
+
+  const handleTakeOut = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li');
+    const next = item?.nextElementSibling?.querySelector('button');
+    const neighbour = next ?? item?.previousElementSibling?.querySelector('button');
+    if (neighbour) neighbour.focus();
+    else onEmptied();
+    changeComparedIds((ids) => ids.filter((one) => one !== id));
+  };
+  return (
+    <li>
+      <Chosen type="button" aria-label={copy.takeOut(specimenNumber(id))} onClick={handleTakeOut}>
+        {data && <AssetPicture asset={data} alt="" isUrgent />}
+        <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
+          <path d="m2 2 8 8M10 2 2 10" />
+        </svg>
+      </Chosen>
+    </li>
+  );
+}
+
 /** The element with the focus is never below the bar. */
 const ScrollPadding = createGlobalStyle`
   html {
@@ -130,5 +190,43 @@ const Actions = styled.div`
     > * {
       flex: 1 0 auto;
     }
+  }
+`;
+
+const Free = styled.li`
+  width: 44px;
+  height: 44px;
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius.s};
+`;
+
+const Chosen = styled.button`
+  position: relative;
+  width: 44px;
+  height: 44px;
+  padding: 1px;
+  background: ${color.sunk};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.s};
+  cursor: pointer;
+
+  svg {
+    position: absolute;
+    top: -6px;
+    right: -6px;
+    width: 18px;
+    height: 18px;
+    padding: ${space.xxs};
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.round};
+  }
+  &:hover svg {
+    color: ${color.accentInk};
+    forced-color-adjust: none;
+    background: ${color.accent};
   }
 `;

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, size, space, weight } from '../../../theme/tokens.ts';
-import { BestMark } from './BestMark.tsx';
-import { CompareCellContent } from './CompareCellContent.tsx';
+import { useClock } from '../../browser/use-clock.ts';
+import { DateTime } from '../../format/DateTime.tsx';
 import type { CompareGroup } from './compare-groups.ts';
+import type { CompareCell } from './compare-row.ts';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
 
@@ -42,6 +44,57 @@ export function CompareGroupRows({ group: { name, rows }, shown, onlyDifferences
   );
 }
 
+/** Marks the best value of a row by a star and a word. */
+function BestMark({ children }: { children: ReactNode }) {
+  return (
+    <Mark>
+      <svg viewBox="0 0 16 16" width="12" aria-hidden="true">
+        <path d="m8 1.2 2 4.5 4.9.5-3.7 3.2 1.1 4.8L8 11.7l-4.3 2.5 1.1-4.8L1.1 6.2 6 5.7Z" />
+      </svg>
+      {children}
+    </Mark>
+  );
+}
+
+interface CompareCellContentProps {
+  /** Null if unknown. */
+  cell: CompareCell | null;
+  /** Whether the asset of the column has been read. */
+  isLoaded: boolean;
+}
+
+function CompareCellContent({ cell, isLoaded }: CompareCellContentProps) {
+  if (!cell) return isLoaded && <Unknown>{copy.notKnown}</Unknown>;
+  if (cell.at !== undefined) return <Instant at={cell.at} />;
+  if (cell.parts)
+    return (
+      <Digits>
+        {cell.parts.map(({ offset, digits, differs }) => (
+          // A `mark` element: underlined, and announced by screen readers that announce marks.
+          <Part key={offset} as={differs ? 'mark' : 'span'}>
+            {digits}
+          </Part>
+        ))}
+      </Digits>
+    );
+  return (
+    <>
+      {cell.text}
+      {cell.note && <small>{cell.note}</small>}
+    </>
+  );
+}
+
+function Instant({ at }: { at: number }) {
+  const isExpected = useClock((now) => at > now);
+  return (
+    <>
+      <DateTime at={at} />
+      {isExpected && <small>{copy.expected}</small>}
+    </>
+  );
+}
+
 const GroupHead = styled.th`
   && {
     padding-top: ${space.l};
@@ -51,5 +104,45 @@ const GroupHead = styled.th`
     font-weight: ${weight.medium};
     border-top: 0;
     border-bottom: 3px double ${color.rule};
+  }
+`;
+
+const Mark = styled.strong`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  color: ${color.accent};
+  font-size: ${size.xs};
+  font-weight: ${weight.semibold};
+
+  svg {
+    flex: none;
+    fill: currentColor;
+  }
+`;
+
+const Unknown = styled.span`
+  color: ${color.inkSoft};
+  font-style: italic;
+`;
+
+const Digits = styled.code`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.xs};
+  padding: 0;
+  background: none;
+`;
+
+const Part = styled.span`
+  max-width: 100%;
+  color: ${color.inkSoft};
+  background: none;
+  border-bottom: 2px solid transparent;
+
+  &:is(mark) {
+    color: ${color.ink};
+    font-weight: ${weight.semibold};
+    border-bottom-color: ${color.accent};
   }
 `;

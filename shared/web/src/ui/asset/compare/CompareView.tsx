@@ -1,26 +1,31 @@
-import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useNavigate } from '@emberclutch/web/routing';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { styled, createGlobalStyle } from 'styled-components';
+import { useNavigate, useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { changeComparedIds, maxCompared } from '@emberclutch/web/state';
+import { changeComparedIds, maxCompared, currentComparedIds } from '@emberclutch/web/state';
+import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
+import { printOnlyCss } from '../../../theme/print-only-css.ts';
+import { space } from '../../../theme/tokens.ts';
+import { ownPage } from '../../browser/own-page.ts';
+import { Button } from '../../controls/Button.tsx';
+import { DifferencesSwitch } from '../../controls/DifferencesSwitch.tsx';
 import { Alert } from '../../feedback/Alert.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { Page } from '../../layout/Page.tsx';
 import { specimenNumber } from '../../format/specimen-number.ts';
-import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { CompareHeading } from './CompareHeading.tsx';
-import { ComparePrintStyle } from './ComparePrintStyle.ts';
-import { Comparison } from './Comparison.tsx';
+import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
+import { assetTitle } from '../asset-title.ts';
+import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
-import { compareAddress } from './compare-address.ts';
-import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useCompareAddress } from './use-compare-address.ts';
+import { compareAddress, readCompareAddress } from './compare-address.ts';
+import type { CompareAddress } from './compare-address.ts';
+import { compareGroups, isMixed } from './compare-groups.ts';
+import { copy } from './copy.ts';
 import { useComparedItems } from './use-compared-items.ts';
-import { space } from '../../../theme/tokens.ts';
-import { notPrinted } from '../../../theme/not-printed.ts';
+import type { ComparedItem } from './use-compared-items.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -101,6 +106,144 @@ export function CompareView({ path }: Props) {
   );
 }
 
+interface CompareHeadingProps {
+  /** Number of compared assets. */
+  count: number;
+  isPhone: boolean;
+  /** Continues to select in the list. */
+  onList: () => void;
+  onLeave: () => void;
+}
+
+/** Heading of a comparison, with the ways back. */
+function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps) {
+  const button = { variant: 'quiet', size: isPhone ? 's' : 'm' } as const;
+  return (
+    <PageHeading
+      eyebrow={copy.eyebrow}
+      title={copy.title}
+      lead={copy.lead(count)}
+      actions={
+        <CompareHeadingActions {...notPrinted}>
+          <Button {...button} onClick={onList}>
+            {copy.toList}
+          </Button>
+          <Button {...button} onClick={onLeave}>
+            {copy.leave}
+          </Button>
+        </CompareHeadingActions>
+      }
+    />
+  );
+}
+
+/**
+ * Scrolls and moves the focus as after a change of the page, where the comparison was opened from a list; Esc leaves it.
+ * @returns for the element that the view is in
+ */
+function useArrival(leave: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const location: { state: unknown } = useLocation();
+  const arrive = useEffectEvent(() => {
+    if (!isFromSelection(location.state)) return;
+    ownPage.scrollTo(0);
+    place.current?.closest('main')?.focus({ preventScroll: true });
+  });
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // An overlay of the page, such as a menu of the top bar, has precedence for Esc.
+    const [target] = event.composedPath();
+    const isHere = target instanceof Node && place.current?.closest('main')?.contains(target);
+    const isFree = target === document.body;
+    if (event.key === 'Escape' && !event.defaultPrevented && (isHere || isFree)) leave();
+  });
+  useEffect(() => {
+    arrive();
+    const key = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
+  return place;
+}
+
+interface ComparisonProps {
+  ids: readonly number[];
+  items: readonly ComparedItem[];
+  /** The columns: all items, or on a phone the chosen ones. */
+  shown: readonly ComparedItem[];
+  onlyDifferences: boolean;
+  onChange: ReturnType<typeof useCompareAddress>['change'];
+  /** Announces what has changed. */
+  onStatus: (status: string) => void;
+}
+
+/** The table of the compared assets, with a switch to the rows that differ. */
+function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: ComparisonProps) {
+  const columns = shown.map(({ loaded }) => loaded);
+  const groups = compareGroups(columns);
+  const rows = groups.flatMap((group) => group.rows);
+  return (
+    <>
+      {isMixed(columns) && <Alert tone="info">{copy.mixed}</Alert>}
+      {columns.filter(Boolean).length > 1 && (
+        <DifferencesSwitch
+          label={copy.onlyDifferences}
+          count={copy.differences(rows.filter(({ differs }) => differs).length, rows.length)}
+          isOn={onlyDifferences}
+          onChange={(isOn) => onChange({ onlyDifferences: isOn })}
+        />
+      )}
+      <CompareTable
+        ids={ids}
+        shown={shown}
+        others={items.slice(shown.length).map(({ id, loaded }) => ({
+          id,
+          title: loaded && assetTitle(loaded.asset),
+        }))}
+        groups={groups}
+        onlyDifferences={onlyDifferences}
+        onChange={(next, status) => {
+          onChange({ ids: next });
+          onStatus(status);
+        }}
+      />
+    </>
+  );
+}
+
+interface Changeable extends CompareAddress {
+  /** Replaces the entry of the history: Back leaves the comparison, however often it was changed. */
+  change: (next: Partial<Pick<CompareAddress, 'ids' | 'onlyDifferences'>>) => void;
+  /** Returns to where the comparison was opened, or to the list if it was opened by its address. */
+  leave: () => void;
+}
+
+/**
+ * The comparison of the URL.
+ * @param path path of the page that shows it
+ */
+function useCompareAddress(path: string): Changeable {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const location: { state: unknown } = useLocation();
+  const address = readCompareAddress(params);
+  return {
+    ...address,
+    change: ({ ids = address.ids, onlyDifferences = address.onlyDifferences }) => {
+      // A comparison that was opened by its address is not the player's selection, and does not become it.
+      if (isSame(currentComparedIds(), address.ids)) changeComparedIds(() => ids);
+      void navigate(compareAddress(path, ids, onlyDifferences), { replace: true, state: location.state });
+    },
+    leave: () => void (isFromSelection(location.state) ? navigate(-1) : navigate(path, { replace: true })),
+  };
+}
+
+/** Whether the comparison was opened from a list of this tab, which is the entry before it in the history. */
+const isFromSelection = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromSelection' in state;
+
+const isSame = (one: readonly number[] | null, other: readonly number[]) =>
+  one?.length === other.length && one.every((id, index) => id === other[index]);
+
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -112,4 +255,23 @@ const Tools = styled.div`
   &:where([data-below]) {
     margin: ${space.xl} 0 0;
   }
+`;
+
+/** Prints only the comparison, in light mode, without the page around it and without its controls. */
+const ComparePrintStyle = createGlobalStyle`
+  @media print {
+    ${printOnlyCss('[data-compare]')}
+    [data-compare] * {
+      background: none;
+    }
+    [data-compare] [${notPrintedAttribute}] {
+      display: none;
+    }
+  }
+`;
+
+const CompareHeadingActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
 `;

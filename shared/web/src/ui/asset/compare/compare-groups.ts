@@ -1,8 +1,16 @@
-import { compareRow } from './compare-row.ts';
-import type { CompareRow, RowPlan } from './compare-row.ts';
-import type { copy } from './copy.ts';
-import { factPlans, rarityPlans, timelinePlans } from './fact-plans.ts';
-import { geneRows } from './gene-rows.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { oneIn } from '../../format/one-in.ts';
+import { rarityText } from '../../format/rarity-text.ts';
+import { seasonTitle } from '../../format/season-title.ts';
+import { assetKind } from '../asset-title.ts';
+import { copy as uiCopy } from '../copy.ts';
+import { copy as genomeCopy } from '../genome/copy.ts';
+import { isSameGene, mappedGenome } from '../genome/mapped-genome.ts';
+import { segmentsOf } from '../genome/segments-of.ts';
+import { compareRow, bestOf } from './compare-row.ts';
+import type { CompareRow, RowPlan, CompareCell } from './compare-row.ts';
+import { copy } from './copy.ts';
 import type { LoadedItem } from './use-compared-items.ts';
 
 export interface CompareGroup {
@@ -36,3 +44,161 @@ export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
   const kinds = new Set(columns.flatMap((item) => item?.asset.assetType ?? []));
   return kinds.size > 1;
 }
+
+type Report = GenomeReportInfo | null;
+
+/**
+ * One row for each gene, and one with the digits of the genomes. A gene that is unknown in all columns, because the genomes
+ * are still secret, is left out.
+ * @param reports by column; null without a genome
+ */
+function geneRows(reports: readonly Report[]): CompareRow[] {
+  const labels = new Map<string, string>();
+  for (const report of reports) for (const { gene, label } of report?.genes ?? []) labels.set(gene, label);
+  const rows = [...labels].map(([gene, label]) => geneRow(gene, label, reports));
+  return [...rows, digitRow(reports)].filter((row) => row !== null);
+}
+
+function geneRow(name: string, label: string, reports: readonly Report[]): CompareRow | null {
+  const genes = reports.map((report) => report?.genes.find(({ gene }) => gene === name) ?? null);
+  const known = genes.filter((gene) => gene?.dominant);
+  if (known.length === 0) return null;
+  const [first] = known;
+  return {
+    name: `gene-${name}`,
+    label,
+    cells: genes.map(cellOf),
+    differs: first?.dominant ? known.some((gene) => gene && isSameGene(first, gene) === false) : false,
+    best: bestOf(
+      genes.map((gene) => gene?.oneIn ?? null),
+      copy.best.gene,
+    ),
+  };
+}
+
+function cellOf(gene: Gene | null): CompareCell | null {
+  if (!gene?.dominant) return null;
+  const notes = [
+    ...(gene.hidden ? [genomeCopy.hides(gene.hidden.label)] : []),
+    ...(gene.oneIn === null ? [] : [oneIn(gene.oneIn)]),
+  ];
+  return { text: gene.dominant.label, note: notes.join(' · ') };
+}
+
+/** The digits, divided into genes. A part is marked if it differs from the same part of another column. */
+function digitRow(reports: readonly Report[]): CompareRow | null {
+  const raws = reports.map((report) => report?.genome ?? null);
+  const known = raws.filter((raw) => raw !== null);
+  if (known.length === 0) return null;
+  return {
+    name: 'digits',
+    label: copy.rows.digits,
+    cells: reports.map((report) =>
+      report?.genome ? { text: '', parts: partsOf(report.genome, report, known) } : null,
+    ),
+    differs: new Set(known).size > 1,
+    best: null,
+  };
+}
+
+const partsOf = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
+  segmentsOf(raw, report.genes, mappedGenome(report) !== null).map(({ offset, digits }) => ({
+    offset,
+    digits,
+    differs: all.some((other) => other.slice(offset, offset + digits.length) !== digits),
+  }));
+
+const textCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
+
+const instant = (at: number | null | undefined): CompareCell | null =>
+  typeof at === 'number' ? { text: '', at } : null;
+
+/** Kind and origin of an asset. */
+const factPlans: RowPlan[] = [
+  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => textCell(kindOf(asset)) },
+  {
+    name: 'golden',
+    label: copy.rows.golden,
+    read: ({ asset }) => ({ text: asset.golden ? copy.yes : copy.no }),
+  },
+  {
+    name: 'season',
+    label: copy.rows.season,
+    read: ({ asset: { dragon, gatewayKey } }) => {
+      const season = dragon?.spawn ?? gatewayKey?.season;
+      return textCell(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
+    },
+  },
+  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => textCell(asset.accDisplayName) },
+  {
+    name: 'house',
+    label: copy.rows.house,
+    isOfDragons: true,
+    read: ({ asset: { dragon } }) => textCell(dragon?.house && uiCopy.house(dragon.house)),
+  },
+  {
+    name: 'charm',
+    label: copy.rows.charm,
+    isOfDragons: true,
+    read: ({ asset }) => textCell(asset.charmOfMaking),
+  },
+];
+
+/** How rare an egg or dragon is. */
+const rarityPlans: RowPlan[] = [
+  {
+    name: 'rarity',
+    label: copy.rows.rarity,
+    isOfDragons: true,
+    read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityText.of(rarity) }),
+    best: { label: copy.best.rarity, score: ({ asset }) => asset.rarity },
+  },
+  {
+    name: 'rank',
+    label: copy.rows.rank,
+    isOfDragons: true,
+    read: ({ rank }) => rank && { text: rarityText.rank(rank), note: rarityText.among(rank) },
+    // Compared by share, because seasons differ in size.
+    best: { label: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
+  },
+];
+
+/** When an egg was or will be in each state; of a gateway key, when it was first seen. */
+const timelinePlans: RowPlan[] = [
+  {
+    name: 'spawned',
+    label: copy.rows.spawned,
+    read: ({ asset, egg }) => instant(egg.sealedAt ?? asset.created),
+    best: { label: copy.best.spawned, score: ({ asset, egg }) => negative(egg.sealedAt ?? asset.created) },
+  },
+  {
+    name: 'incubating',
+    label: copy.rows.incubating,
+    isOfDragons: true,
+    read: ({ egg }) => instant(egg.incubatesAt),
+  },
+  {
+    name: 'hatching',
+    label: copy.rows.hatching,
+    isOfDragons: true,
+    read: ({ egg }) => instant(egg.hatchingAt),
+  },
+  {
+    name: 'hatched',
+    label: copy.rows.hatched,
+    isOfDragons: true,
+    read: ({ asset, egg }) => instant(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
+    best: {
+      label: copy.best.hatched,
+      score: ({ asset, egg }) => negative(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
+    },
+  },
+];
+
+const negative = (value: number | null | undefined) => (typeof value === 'number' ? -value : null);
+
+/** The state of a key says nothing of what it is. */
+const kindOf = (asset: AssetInfo) =>
+  asset.assetType === 'GATEWAY_KEY' && asset.assetState !== null
+    ? copy.key(assetKind(asset).toLowerCase())
+    : assetKind(asset);

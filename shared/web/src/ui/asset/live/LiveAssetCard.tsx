@@ -1,15 +1,24 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { assetQueries } from '../../../api/assets.ts';
+import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetQueries } from '../../../api/assets.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
+import { color, size } from '../../../theme/tokens.ts';
+import { useClock } from '../../browser/use-clock.ts';
+import { useOnScreen } from '../../browser/use-on-screen.ts';
+import { rarityText } from '../../format/rarity-text.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { AssetCaption, AssetCardFrame, cardAlt } from '../AssetCard.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';
-import { useClock } from '../../browser/use-clock.ts';
-import { ChangedAsset } from './ChangedAsset.tsx';
-import { HatchTag } from './HatchTag.tsx';
-import { RarityTag } from './RarityTag.tsx';
+import { assetTitle } from '../asset-title.ts';
+import { HatchingPicture } from './HatchingPicture.tsx';
+import { copy } from './copy.ts';
 import { nextInstant, stateAt } from './state-at.ts';
+import { useCaptionedAsset } from './use-captioned-asset.ts';
+import { useChangedAsset } from './use-changed-asset.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -20,7 +29,47 @@ interface Props {
 
 /** How long the pointer must rest on a card, because cards pass below it while the page scrolls. */
 const pointerRestMs = 80;
+
 let pointerRest: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A label of an egg that says when its state changes next: the time alone, because the mark of its state is beside it. Renders nothing for an asset that
+ * does not change by itself or whose instants are unknown.
+ */
+function HatchTag({ asset }: { asset: AssetInfo }) {
+  const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
+  if (asset.assetState === 'SEALED' && incubatesAt)
+    return <Left until={incubatesAt} label={copy.incubates} />;
+  if (!hatchesAt || asset.assetState === 'HATCHED') return null;
+  return <Left until={hatchesAt} label={copy.hatches} after={copy.due} />;
+}
+
+interface LeftProps {
+  until: number;
+  label: string;
+  /** Shown once the instant has passed; nothing by default. */
+  after?: string;
+}
+
+function Left({ until, label, after }: LeftProps) {
+  const left = useTimeLeft(until);
+  if (left === null) return after && <Tag>{after}</Tag>;
+  return (
+    <Tag {...notPrinted}>
+      <VisuallyHidden>{label}</VisuallyHidden> <span>{left}</span>
+    </Tag>
+  );
+}
+
+/** At the end of the first line of a card. */
+const Tag = styled.span`
+  margin-left: auto;
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: normal;
+  white-space: normal;
+`;
 
 /**
  * Card of an asset that follows the clock: it says when its egg hatches, and changes its state on time. Its details are
@@ -62,3 +111,38 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
     </AssetCardFrame>
   );
 });
+
+/** A label of an asset that says how rare it is; nothing where that is not known. */
+function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
+  return (
+    rarity !== null && (
+      <Tag>
+        <VisuallyHidden>{copy.rarity}</VisuallyHidden> {rarityText.of(rarity)}
+      </Tag>
+    )
+  );
+}
+
+interface ChangedAssetProps {
+  /** The listed asset, in a state that has ended since. */
+  listed: AssetInfo;
+  isUrgent?: boolean;
+}
+
+/** Contents of a card whose asset has changed its state since it was listed. */
+function ChangedAsset({ listed, isUrgent }: ChangedAssetProps) {
+  const [observe, isOnScreen] = useOnScreen();
+  const asset = useChangedAsset(listed, isOnScreen);
+  const captioned = useCaptionedAsset(asset);
+  const [wasDragon] = useState(asset.assetState === 'HATCHED');
+  const isNews = !wasDragon && captioned.assetState === 'HATCHED';
+  return (
+    <div ref={observe}>
+      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} />
+      <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
+      <VisuallyHidden role="status">
+        {isNews && copy.hatched(captioned, assetTitle(captioned))}
+      </VisuallyHidden>
+    </div>
+  );
+}

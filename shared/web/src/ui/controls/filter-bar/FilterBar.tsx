@@ -1,23 +1,23 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { copy } from './copy.ts';
-import { canNarrow } from './can-narrow.ts';
-import { FacetControls } from './FacetControls.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
-import { otherParameters, writeListFilter } from './list-filter.ts';
-import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
-import { SearchField } from './SearchField.tsx';
-import { UnfoldButton } from './UnfoldButton.tsx';
-import { useFilterSheet } from './use-filter-sheet.ts';
-import { useOptimisticFilter } from './use-optimistic-filter.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
+import { color, layers, size, space, media } from '../../../theme/tokens.ts';
+import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
-import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
-import { color, layers, size, space } from '../../../theme/tokens.ts';
+import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { FacetControls } from './FacetControls.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { SearchField } from './SearchField.tsx';
+import { copy } from './copy.ts';
+import { otherParameters, writeListFilter } from './list-filter.ts';
+import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
+import { useFilterSheet, filterSheetId } from './use-filter-sheet.ts';
+import { useOptimisticFilter } from './use-optimistic-filter.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -111,6 +111,76 @@ export function FilterBar({
   );
 }
 
+/**
+ * Hides a facet whose values all find nothing, unless one of them is chosen. A switch stays, and so does every facet of an
+ * empty list: what there is none of now, such as golden eggs in a new world, there may be in a minute.
+ */
+function canNarrow({ kind, name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
+  if (kind === 'switch' || name in chosen) return true;
+  const known = Object.values(counts[name] ?? {});
+  return known.length === 0 || known.some((count) => count > 0) || isOfNothing(counts);
+}
+
+const isOfNothing = (counts: FacetCounts) =>
+  Object.values(counts).every((values) => Object.values(values).every((count) => count === 0));
+
+interface UnfoldButtonProps {
+  label: string;
+  isUnfolded: boolean;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Opens the sheet of facets on a phone: a link to it before the page is hydrated. */
+function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
+  const [params] = useSearchParams();
+  return (
+    <Unfold>
+      {useIsHydrated() ? (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-expanded={isUnfolded}
+          aria-controls={filterSheetId}
+          ref={ref}
+          onClick={onToggle}
+        >
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: filterSheetId }}>
+          {label}
+        </ButtonLink>
+      )}
+    </Unfold>
+  );
+}
+
+interface FilterSheetProps {
+  /** On a phone. In a wide window, the facets are always there. */
+  isOpen: boolean;
+  onClose: () => void;
+  /** Facets and order. */
+  children: ReactNode;
+}
+
+/** Facets and order of a list beside its search, and on a phone in a sheet at the lower edge. */
+const FilterSheet = ({ isOpen, onClose, children }: FilterSheetProps) => (
+  <Sheet id={filterSheetId} data-unfolded={isOpen || undefined}>
+    {children}
+    <Done {...requiresScript}>
+      <Button size="s" onClick={onClose}>
+        {copy.done}
+      </Button>
+    </Done>
+    <noscript>
+      <Button type="submit" size="s">
+        {copy.apply}
+      </Button>
+    </noscript>
+  </Sheet>
+);
+
 const Bar = styled.div`
   position: relative;
   z-index: ${layers.raised + 1};
@@ -147,5 +217,46 @@ const Controls = styled.form`
     width: 18px;
     height: 18px;
     accent-color: ${color.accent};
+  }
+`;
+
+const Unfold = styled.div`
+  display: none;
+
+  @media ${media.phone} {
+    display: block;
+  }
+`;
+
+const Sheet = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+
+  @media ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${layers.menu};
+    display: none;
+    max-height: 70dvh;
+    overflow-y: auto;
+    padding: ${space.m};
+    background: ${color.raised};
+    border-top: 3px double ${color.edge};
+
+    &:where([data-unfolded]),
+    form:not([data-hydrated]) > &:target {
+      display: grid;
+    }
+  }
+`;
+
+const Done = styled.div`
+  display: none;
+
+  @media ${media.phone} {
+    display: grid;
   }
 `;
