@@ -1,4 +1,4 @@
 import { maxSilenceMs } from '@emberclutch/tooling/jest/hang-limit.ts';
 
-/** A wait that fails before its stage is stopped, so that the error names what did not come. */
-export const maxWaitMs = maxSilenceMs / 6;
+/** A wait that fails before its test counts as hanging, so that the error names what did not come. */
+export const maxWaitMs = maxSilenceMs / 4;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { maxWaitMs } from '../max-wait.ts';
 import { runningSuite } from '../suite/running-suite.ts';
 import { findTestBrowser } from './find-browser.ts';
@@ -51,6 +52,7 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
       const context = await browser.newContext(contextOptions(options));
       context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();
+      noteProgressOf(page);
       if (slowdown > 1)
         await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       openPages.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
@@ -78,6 +80,14 @@ function contextOptions({
     javaScriptEnabled,
     reducedMotion: 'reduce',
   };
+}
+
+/** A test goes on while its pages do something. */
+function noteProgressOf(page: Page): void {
+  page.on('request', noteProgress);
+  page.on('requestfinished', noteProgress);
+  page.on('console', noteProgress);
+  page.on('framenavigated', noteProgress);
 }
 
 function recordErrors(page: Page, expected: RegExp[]): string[] {

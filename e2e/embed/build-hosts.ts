@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
+import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { packEmbedPackage } from '@emberclutch/tooling/packages/pack-packages.ts';
 
 export interface Host {
@@ -65,6 +66,7 @@ export async function installHostPackages(host: string, root: string, folder: st
 /** Runs a script of Node. @throws {Error} with its output if it fails */
 export async function runIn(folder: string, command: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [...command], { cwd: folder });
+  noteProgress();
 }
 
 /** Links each package, as they are installed in the workspace, except ours. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
@@ -85,7 +86,10 @@ function runScript(script: string, args: string[], settings: Settings, folder: s
   });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void (written += chunk));
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk;
+      noteProgress();
+    });
   return { child, output: () => written };
 }
 

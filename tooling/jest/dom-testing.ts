@@ -6,7 +6,7 @@ const { getElementError: describeWithDocument } = getConfig();
 
 configure({
   // Nothing but this process works on what a test waits for: no machine needs as long.
-  asyncUtilTimeout: maxSilenceMs / 30,
+  asyncUtilTimeout: maxSilenceMs / 20,
   // `findBy` and `waitFor` drop the errors of all attempts but the last, and print the document with that one.
   getElementError: (message, container) =>
     isTryingAgain() ? elementError(message) : describeWithDocument(message, container),

@@ -1,19 +1,30 @@
 import { addEventHandler } from 'jest-circus';
 import { describingFailure } from './describing-failure.ts';
+import { failWhenSilent } from './progress.ts';
 
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
 
+/** Whether the tests are only to be counted: they are skipped, and nothing is prepared for them. */
+const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
+
 /**
- * The rules of `no-console-errors.ts` for projects of the light runner, which drops the hooks of set-up files: a test fails when it calls
- * `console.error`. What it spies on is restored.
+ * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
+ * drops the hooks of set-up files: a test fails when it hangs and when it calls `console.error`. What it spies on is restored.
  * @param describeFailure what is added to the error of a test that fails; it is called before the hooks that clean up
  */
 export function guardTests(describeFailure: () => Promise<string> = async () => ''): void {
   addEventHandler((event, { currentDescribeBlock }) => {
-    if (event.name !== 'add_test') return;
-    const added = currentDescribeBlock.children.at(-1);
-    if (added?.type === 'test') added.fn = describingFailure(guarded(added.fn as Run), describeFailure);
+    if (event.name === 'add_test') {
+      const added = currentDescribeBlock.children.at(-1);
+      if (added?.type === 'test') added.fn = describingFailure(guarded(added.fn as Run), describeFailure);
+    }
+    if (event.name === 'add_hook') {
+      const added = currentDescribeBlock.hooks.at(-1);
+      if (!added) return;
+      const run = added.fn as Run;
+      added.fn = isCounting ? () => undefined : () => failWhenSilent(run);
+    }
   });
 }
 
@@ -28,7 +39,7 @@ function guarded(run: Run): Run {
       else written.push(text);
     };
     try {
-      await run();
+      await failWhenSilent(run);
     } finally {
       console.error = error;
       jest.restoreAllMocks();

@@ -1,4 +1,5 @@
 import type { Test, TestResult } from '@jest/test-result';
+import { noteProgress } from '../jest/progress.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /** A reporter of jest that records the result of each file when it ends, so that a run that is stopped has results. */
@@ -8,7 +9,7 @@ export default class RecordResults {
   }
 
   onTestCaseResult(): void {
-    recordEvent({ type: 'tested' });
+    noteProgress();
   }
 
   onTestFileResult(test: Test, result: TestResult): void {

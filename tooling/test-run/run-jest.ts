@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { runWatched } from './run-watched.ts';
-import { readEvents, unfinished } from './test-events.ts';
+import { nameOf, readEvents, unfinished } from './test-events.ts';
 import type { FileResult, TestEvents, TestFile } from './test-events.ts';
 import { programOf, toolEnvironment } from './tool.ts';
 
@@ -44,6 +44,35 @@ export async function runJest(projects: string[], args: string[]): Promise<JestR
   });
   return { ...summarize(readEvents(events)), isOk, stopped };
 }
+
+/**
+ * Counts the tests of files without running them.
+ * @returns the number by file; 1 for one that cannot be loaded
+ */
+export async function countTests(files: readonly TestFile[]): Promise<Map<string, number>> {
+  const events = createEvents();
+  const projects = [...new Set(files.map(({ project }) => project))];
+  const paths = new Set(files.map(({ path }) => join(workspaceRoot, path)));
+  await runWatched(
+    programOf('jest'),
+    [...argsFor(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
+    {
+      // Addresses of servers, which set-up would otherwise start.
+      env: { ...toolEnvironment(), ...nowhere, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
+      output: 'ignore',
+      progress: () => statSync(events).size,
+    },
+  );
+  const { ended } = readEvents(events);
+  return new Map(ended.map((file) => [nameOf(file), Math.max(1, file.passed + file.failed + file.skipped)]));
+}
+
+const nowhere = {
+  E2E_URL: 'http://localhost:9',
+  E2E_DATA_DIR: '/nowhere',
+  E2E_LISTED_ORIGIN: 'http://localhost:9',
+  TEST_DATABASE_URL: 'postgres://localhost:9/nowhere',
+};
 
 const file = (name: string) => join(import.meta.dirname, name);
 

@@ -1,4 +1,6 @@
+import { countTests } from './run-jest.ts';
 import { describeStop, outcomeOf } from './run-tests.ts';
+import { nameOf } from './test-events.ts';
 
 const file = (path: string) => ({ project: 'e2e', path });
 const result = {
@@ -36,10 +38,28 @@ it('says why a stage was stopped, what did not run, and what to do', () => {
     waiting: [waiting],
     stopped: 'nothing has happened for 1200 s',
   };
-  expect(describeStop('e2e', stopped)).toBe(`
+  const counts = new Map([
+    [nameOf(running), 2],
+    [nameOf(waiting), 12],
+  ]);
+
+  expect(describeStop('e2e', stopped, counts)).toBe(`
 e2e is not complete: nothing has happened for 1200 s. 1 of 3 files have ended.
-Did not end: e2e/dev.test.ts
-Did not run: e2e/world.test.ts
-Each counts as one failed test.
+Did not end: e2e/dev.test.ts (2 tests)
+Did not run: e2e/world.test.ts (12 tests)
+All their tests count as failed.
 Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its path, such as \`npx pnpm@12 test e2e/dev\`.`);
+  expect(describeStop('e2e', stopped, new Map())).toContain('with at least one test each');
+});
+
+it('counts tests without running them', async () => {
+  const files = [
+    { project: 'tools', path: 'tooling/jest/describing-failure.test.ts' },
+    { project: 'apps', path: 'shared/web/src/ui/format/one-in.test.ts' },
+    { project: 'e2e', path: 'e2e/dev.test.ts' },
+  ];
+
+  const counts = await countTests(files);
+
+  expect(files.map((one) => counts.get(nameOf(one)))).toEqual([3, 7, 2]);
 });

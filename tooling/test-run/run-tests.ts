@@ -1,5 +1,7 @@
 import type { JestRun } from './run-jest.ts';
-import { runJest } from './run-jest.ts';
+import { countTests, runJest } from './run-jest.ts';
+import { isStopped } from './run-watched.ts';
+import { nameOf } from './test-events.ts';
 import type { FileResult, TestFile } from './test-events.ts';
 
 export interface Outcome {
@@ -26,7 +28,7 @@ interface TestRun {
 
 /**
  * Runs tests, and the files that failed once more by themselves: a test that passes then depends on the load of the machine, and is
- * reported as unstable instead of failed. A file that did not end, because the run was stopped, counts as one failed test.
+ * reported as unstable instead of failed. Tests that did not run, because the run was stopped, count as failed.
  */
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
@@ -34,8 +36,9 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   const outcome = outcomeOf(first);
   const open = [...first.running, ...first.waiting];
   if (first.stopped !== null || open.length > 0) {
-    console.log(describeStop(stage, first));
-    return { ...outcome, failed: outcome.failed + open.length };
+    const counts = isStopped() ? new Map<string, number>() : await countTests(open);
+    console.log(describeStop(stage, first, counts));
+    return { ...outcome, failed: outcome.failed + sum(open.map((file) => counts.get(nameOf(file)) ?? 1)) };
   }
   const missing = paths.filter((part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)));
   for (const part of missing) console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
@@ -69,18 +72,28 @@ export function outcomeOf({ ended, isOk, running, waiting }: JestRun): Outcome {
   return { passed, failed: isComplete && !isOk ? Math.max(failed, 1) : failed };
 }
 
-/** Says why a stage was stopped, what did not run, and what to do. */
-export function describeStop(stage: string, { ended, running, waiting, stopped }: JestRun): string {
+/** Says why a stage was stopped, what did not run, and what to do. @param counts tests by file; at least one in others */
+export function describeStop(
+  stage: string,
+  { ended, running, waiting, stopped }: JestRun,
+  counts: ReadonlyMap<string, number>,
+): string {
   const open = [...running, ...waiting];
-  const list = (title: string, files: readonly TestFile[]) => files.map(({ path }) => `${title}: ${path}`);
+  const list = (title: string, files: readonly TestFile[]) =>
+    files.map((file) => {
+      const count = counts.get(nameOf(file));
+      return `${title}: ${file.path} (${count === undefined ? 'not counted' : `${count} tests`})`;
+    });
   return [
     `\n${stage} is not complete: ${stopped ?? 'jest has ended early'}. ${ended.length} of ${ended.length + open.length} files have ended.`,
     ...list('Did not end', running),
     ...list('Did not run', waiting),
+    open.some((file) => !counts.has(nameOf(file)))
+      ? 'They count as failed, with at least one test each.'
+      : 'All their tests count as failed.',
     ...(open.length === 0
       ? []
       : [
-          'Each counts as one failed test.',
           `Run the stage again by \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${exampleOf(open)}\`.`,
         ]),
   ].join('\n');

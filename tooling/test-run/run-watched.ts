@@ -17,7 +17,7 @@ interface Watch {
   output: IOType;
   /** A number that changes when the script makes progress; the size of its output unless given. */
   progress?: () => number;
-  /** The script is stopped after this time without progress. */
+  /** The script is stopped after this time without progress. A test that hangs fails by itself before. */
   silenceMs?: number;
   onTick?: () => void;
   tickMs?: number;
@@ -42,7 +42,7 @@ export function stopAll(reason: string): void {
 export async function runWatched(
   script: string,
   args: readonly string[],
-  { env, output, progress, silenceMs = maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
+  { env, output, progress, silenceMs = 1.5 * maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
 ): Promise<WatchedRun> {
   if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
   const child = spawn(process.execPath, [script, ...args], {

@@ -22,7 +22,6 @@ export type FileResult = z.infer<typeof FileResult>;
 const TestEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('planned'), files: z.array(TestFile) }),
   z.object({ type: z.literal('started'), file: TestFile }),
-  z.object({ type: z.literal('tested') }),
   z.object({ type: z.literal('ended'), result: FileResult }),
 ]);
 type TestEvent = z.infer<typeof TestEvent>;
@@ -43,8 +42,9 @@ export function recordEvent(event: TestEvent): void {
 /** Reads what a run has recorded, also while it runs. */
 export function readEvents(file: string): TestEvents {
   const events: TestEvents = { planned: [], started: [], ended: [] };
-  // The last line may be incomplete.
-  for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+  // Empty lines are signs of progress. The last line may be incomplete.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  for (const line of lines.filter((text) => text !== '')) {
     const event = TestEvent.parse(JSON.parse(line));
     if (event.type === 'planned') events.planned.push(...event.files);
     if (event.type === 'started') events.started.push(event.file);

@@ -1,0 +1,43 @@
+import { appendFileSync } from 'node:fs';
+import { maxSilenceMs } from './hang-limit.ts';
+
+// Tests replace these by fakes.
+const { setInterval, clearInterval } = globalThis;
+const now = performance.now.bind(performance);
+
+/** File of events of the command `test`, which watches that it grows. */
+const events = process.env.TEST_EVENTS;
+
+let hasProgressed = false;
+let writtenAt = 0;
+
+/** Says that a test goes on: a page or a process that it uses has done something. */
+export function noteProgress(): void {
+  hasProgressed = true;
+  if (events === undefined || now() - writtenAt < 1_000) return;
+  writtenAt = now();
+  appendFileSync(events, '\n');
+}
+
+/**
+ * Runs a test or a hook, and fails it when nothing has happened for the limit. Time is counted in ticks of this process, so that it
+ * stands still while the machine is suspended.
+ */
+export async function failWhenSilent(
+  run: () => unknown,
+  { silenceMs = maxSilenceMs, tickMs = 1_000 } = {},
+): Promise<void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  let silentMs = 0;
+  const timer = setInterval(() => {
+    silentMs = hasProgressed ? 0 : silentMs + tickMs;
+    hasProgressed = false;
+    if (silentMs >= silenceMs) reject(new Error(`Nothing has happened for ${silenceMs / 1_000} s.`));
+  }, tickMs);
+  try {
+    await Promise.race([run(), silence]);
+  } finally {
+    clearInterval(timer);
+    noteProgress();
+  }
+}
