@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
@@ -46,7 +45,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   await rm(distOf(app), { recursive: true, force: true });
   // Side by side, because the first of them waits for the map of the world.
   const [stats, world] = await Promise.all([
-    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart })),
+    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart }, sources)),
     isHost ? null : buildWorldScript(app),
     isRendered && !isHost && runWebpack(remoteServerConfig(app)),
   ]);
@@ -54,8 +53,12 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   await host?.addFiles(pages);
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
-  const content = {
+  const { version } = readManifest(join(folderOf(app), 'package.json'));
+  const release: Release = {
     app,
+    // The same inputs are the same release, in whichever folder they are built: webpack names chunks and orders modules by paths.
+    version: `${version}-${sources.slice(0, 10)}`,
+    sources,
     container: containerName(app),
     entry,
     integrity: await fileIntegrity(app, entry),
@@ -68,7 +71,6 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     shared: versionsOf(isHost),
     calls: apiCalls(stats),
   };
-  const release: Release = { ...content, version: await versionOf(content), sources };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, sources);
 }
@@ -87,24 +89,6 @@ const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload
 
 const fileIntegrity = async (app: string, file: string): Promise<string> =>
   integrityOf(await readFile(join(distOf(app), file)));
-
-/** The package's version and a digest of the built files, so that the same output is the same release. */
-async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise<string> {
-  const { version } = readManifest(join(folderOf(content.app), 'package.json'));
-  const dist = distOf(content.app);
-  const hash = createHash('sha256').update(JSON.stringify(content));
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const names = files.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
-  for (const name of names.filter((file) => !isOutsideVersion(file)).toSorted())
-    hash.update(`${name}\0`).update(await readFile(join(dist, name)));
-  return `${version}-${hash.digest('hex').slice(0, 10)}`;
-}
-
-/** Source maps are not stored; the others describe the build. Digests stand for the pictures of the map, which may be added later. */
-const isOutsideVersion = (file: string) =>
-  /\.map$|^(release\.json|built-from\.txt|world\/.+\.webp)$/.test(file);
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
   isHost

@@ -1,6 +1,6 @@
 import { buildApp } from '../build/build-app.ts';
 import { isBuilt } from '../build/stamp-build.ts';
-import { isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
+import { isRemoteAlone } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
@@ -22,8 +22,6 @@ export async function build({
   if (site === null && isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
   if (site !== null) await checkSite(site);
   if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);
-  // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
-  if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();
   await buildApp(app);
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);

@@ -4,8 +4,6 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
-import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
-import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap, worldMapOf } from './world-map.ts';
@@ -57,9 +55,7 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
     },
     plugins: [
       ...(hasWorldMap(app) ? [new WorldMap(() => worldMapOf(mapPart))] : []),
-      ...(isDev
-        ? []
-        : [new PathFreeModuleIds(), new PathFreeChunkHashes(), new ChunkIntegrity(), new RetryAddresses()]),
+      ...(isDev ? [] : [new ChunkIntegrity(), new RetryAddresses()]),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import webpack from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { integrityOf } from './integrity-of.ts';
-import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
-import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
 const folder = provideFolder('file');
 let dist: string;
-beforeAll(async () => (dist = await build('first', 'one')));
+beforeAll(async () => (dist = await build()));
 
 interface Script {
   src: string;
@@ -91,32 +88,11 @@ it('fetches nothing beside a chunk that arrives in time', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('names the chunks of the same sources alike, in whichever folder they are built, and those of others not', async () => {
-  const dists = [dist, await build('again', 'one'), await build('other', 'other')];
-  const [one, again] = dists.map((path) => readFileSync(join(path, 'entry.js'), 'utf8'));
-
-  const globals = dists.map((path) => start(path).globals());
-
-  expect(again).toBe(one);
-  expect(globals[0]).toEqual([expect.stringMatching(/^webpackChunkgarden_[\da-f]{8}$/)]);
-  expect(globals[2]).not.toEqual(globals[0]);
-});
-
-/** Webpack's hashes of chunks depend on the folder, as with modules that module federation names after its path. */
-const dependOnFolder = (folderName: string) => (compiler: webpack.Compiler) =>
-  compiler.hooks.compilation.tap('folder', (compilation) =>
-    webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation).chunkHash.tap(
-      'folder',
-      (_chunk, hash) => void hash.update(folderName),
-    ),
-  );
-
-/** @param text content of the one chunk. @returns the output folder */
-async function build(name: string, text: string): Promise<string> {
-  const context = join(folder.root, name);
-  folder.write(`${name}/page.js`, `export const text = ${JSON.stringify(text)};\n`);
-  const entry = "self.load = () => import(/* webpackChunkName: 'page' */ './page.js');\n";
-  folder.write(`${name}/index.js`, entry);
+/** Builds an entry that loads one chunk. @returns the output folder */
+async function build(): Promise<string> {
+  const context = folder.root;
+  folder.write('page.js', "export const text = 'one';\n");
+  folder.write('index.js', "self.load = () => import(/* webpackChunkName: 'page' */ './page.js');\n");
   const path = join(context, 'dist');
   await runWebpack({
     context,
@@ -130,13 +106,7 @@ async function build(name: string, text: string): Promise<string> {
       publicPath: 'auto',
       uniqueName: 'garden',
     },
-    plugins: [
-      dependOnFolder(context),
-      new PathFreeChunkHashes(),
-      new ChunkIntegrity(),
-      new RetryAddresses(),
-      new VersionedChunkGlobal(),
-    ],
+    plugins: [new ChunkIntegrity(), new RetryAddresses()],
   });
   return path;
 }
@@ -178,7 +148,6 @@ function start(dist: string, query = '') {
       download?.enqueue(new Uint8Array(1));
       await settled();
     },
-    globals: () => Object.keys(page).filter((name) => name.startsWith('webpackChunk')),
   };
 }
 

@@ -6,20 +6,23 @@ import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { CompileHints } from './compile-hints.ts';
 import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
-import { listSharedModules } from './list-shared-modules.ts';
-import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
 export const entryFile = 'remoteEntry.js';
 
-/** A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules. */
-export function remoteConfig(build: AppBuild): Configuration {
+/**
+ * A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules.
+ * @param sources digest of the inputs of a release. Two releases of a remote can run in one page: an open tab loads the live release when
+ * files of its own are gone. With one global for their chunks, each would take the modules of the other for its own.
+ */
+export function remoteConfig(build: AppBuild, sources = ''): Configuration {
   const base = baseConfig(build);
   return {
     ...base,
     entry: {},
+    output: { ...base.output, chunkLoadingGlobal: `${containerName(build.app)}_${sources.slice(0, 8)}` },
     plugins: [
       ...(base.plugins ?? []),
-      ...(build.isDev ? [] : [new CompileHints(), new VersionedChunkGlobal()]),
+      ...(build.isDev ? [] : [new CompileHints()]),
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,
@@ -28,13 +31,7 @@ export function remoteConfig(build: AppBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         // Read by the build, and by a host for development.
-        manifest: {
-          fileName: federationManifest,
-          additionalData: (description) => {
-            leaveOutHotUpdates(description);
-            listSharedModules(description);
-          },
-        },
+        manifest: { fileName: federationManifest, additionalData: leaveOutHotUpdates },
         experiments: {
           externalRuntime: true,
           // `disableRemote`: a remote loads no other remote.

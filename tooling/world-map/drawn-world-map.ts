@@ -12,7 +12,7 @@ export type MapPart = 'whole' | 'first';
 /** Folder of the pictures of the map in a build. */
 export const mapFolder = 'world';
 
-/** File beside the pictures with the digest of their sources, which stands for them in the version of a release. */
+/** File beside the pictures with the digest of their sources, by which a later start knows that it can add others. */
 export const mapDigestFile = 'digest.txt';
 
 /** The inputs of the pictures of the map. */
