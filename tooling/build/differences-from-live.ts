@@ -19,7 +19,7 @@ export async function differencesFromLive(settings: EdgeSettings): Promise<Diffe
   const live = await readLiveSite(folder);
   if (!live) return null;
   // The process that starts now brings its own address.
-  const stored = folder.store ? live.settings : withOwnAddress(live.settings, settings.publicUrl);
+  const stored = folder.isCache ? live.settings : withOwnAddress(live.settings, settings.publicUrl);
   return {
     apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
     settings: Object.fromEntries(

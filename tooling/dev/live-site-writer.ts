@@ -4,7 +4,7 @@ import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 
 /**
  * Writes the live site of a development site again and again, one write after the other: an edit of a shared file rebuilds the
- * server bundles of several apps at the same time, and all writes use one draft.
+ * server bundles of several apps at the same time, and the last description stays.
  * @param describe the site, by the number of writes before
  */
 export function liveSiteWriter(

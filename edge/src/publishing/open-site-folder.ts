@@ -1,21 +1,34 @@
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { openStore } from '../store/open-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { followStore } from './with-publish-lock.ts';
 
 /**
  * The folder of a site, as its store has it now. A site that this disk has served before opens even while the store
  * cannot be reached.
+ * @throws {SettingError} if the store ignores the conditions of writes
  * @throws if the store cannot be reached or read, and this disk has no site
  */
 export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
   const folder = siteFolder(settings.siteDir, await openStore(settings.siteStore));
-  if (!folder.store) return folder;
+  if (!folder.isCache) return folder;
+  await checkStore(folder.store);
   try {
     await followStore(folder);
   } catch (error) {
     if (!(await pathExists(folder.live))) throw error;
   }
   return folder;
+}
+
+/** A store that cannot be reached, or may only be read here, is checked before its pointer is written. */
+async function checkStore(store: SiteStore): Promise<void> {
+  try {
+    await store.check();
+  } catch (error) {
+    if (error instanceof SettingError) throw error;
+  }
 }

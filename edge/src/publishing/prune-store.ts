@@ -1,14 +1,14 @@
-import { maxSwitches, sharedSwitchName } from '../releases/history.ts';
+import { pruneHistory } from '../releases/history.ts';
 import { versionsInUse } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
 import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.ts';
 import { uploadedMs } from '../releases/store-release.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** Removes files from a store that no edge needs. */
-export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void> {
-  const { number } = live;
+export async function pruneStore(folder: SiteFolder, live: LiveSite): Promise<void> {
+  const { store } = folder;
   const needed = new Set(
     [...versionsInUse(live)].flatMap(([app, versions]) =>
       [...versions].flatMap((version) => [
@@ -20,5 +20,5 @@ export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void
   const objects = [...(await store.list(sharedReleases)), ...(await store.list(sharedSourceMaps))];
   for (const { name, at } of objects)
     if (!needed.has(name) && at < Date.now() - uploadedMs) await store.remove(name);
-  if (number > maxSwitches) await store.remove(sharedSwitchName(number - maxSwitches));
+  await pruneHistory(folder, live);
 }

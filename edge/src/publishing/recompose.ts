@@ -17,7 +17,7 @@ import { withPublishLock } from './with-publish-lock.ts';
 export async function recompose(folder: SiteFolder, address?: string | null): Promise<void> {
   const read = async () => {
     const live = await readLiveSite(folder);
-    if (!live || address === undefined || folder.store) return live;
+    if (!live || address === undefined || folder.isCache) return live;
     return { ...live, settings: withOwnAddress(live.settings, address) };
   };
   if (await isComposed(folder, await read())) return;

@@ -83,5 +83,5 @@ export async function switchSite(
   };
   await commitSwitch(folder, live, next);
   await removeUnused(folder, live, next);
-  if (folder.store) await pruneStore(folder.store, next);
+  await pruneStore(folder, next);
 }

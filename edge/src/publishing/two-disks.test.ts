@@ -15,6 +15,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { serveSite } from '../serving/serve-site.ts';
+import { storeFollower } from '../serving/store-follower.ts';
 import { cookiesOf, press } from '../testing/press.ts';
 import { liveApps, testPublisher as publisher } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -59,9 +60,10 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     return state;
   }
 
-  async function serve(folder: SiteFolder): Promise<FastifyInstance> {
+  async function serve(folder: SiteFolder, { follows = false } = {}): Promise<FastifyInstance> {
     const edge = fastify();
     edges.push(edge);
+    if (follows) await edge.register(storeFollower, { folder, follow: () => followStore(folder) });
     const readParts = livePartsReader(folder);
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
@@ -102,6 +104,37 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     });
     expect(previewed.body).toContain('<title>2 ');
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
+  });
+
+  it('serves on when its disk vanishes, whole or in part', async () => {
+    const edge = await serve(other, { follows: true });
+    const pages = async () =>
+      Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
+    const before = await pages();
+
+    await rm(other.root, { recursive: true });
+    expect(await pages()).toEqual(before);
+    await rm(other.compositions, { recursive: true });
+    await followStore(other);
+    expect(await pages()).toEqual(before);
+    expect((await listSwitches(other, { limit: 9 })).switches).toHaveLength(1);
+  });
+
+  it('writes the site of a disk into a store that is empty, with its history', async () => {
+    const empty = await temporaryStore(kind);
+    try {
+      await release(site.folder, 'host 1', 'remote-spawn 1');
+      await release(site.folder, 'remote-spawn 2');
+      await release(siteFolder(site.folder.root, empty.connect()), 'host 2');
+      const next = siteFolder(join(site.root, 'next'), empty.connect());
+      await followStore(next);
+
+      expect(await liveApps(next)).toEqual({ host: '2', 'remote-spawn': '2' });
+      const { switches } = await listSwitches(next, { limit: 9 });
+      expect(switches.map(({ number }) => number)).toEqual([3, 2, 1]);
+    } finally {
+      await empty.remove();
+    }
   });
 
   it('makes releases of both live, also of the one that is behind', async () => {

@@ -1,7 +1,7 @@
 import { pathExists } from './path-exists.ts';
 import { compressFile, listCompressible } from './compress-folder.ts';
 import { readLiveSite } from './live-site.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**

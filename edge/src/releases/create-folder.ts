@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { syncToDisk } from '../store/replace-file.ts';
 import { uniqueDraft } from './unique-draft.ts';
 
 /**

@@ -1,9 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { readLiveSite, Switch } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
-import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Maximum length of the history. */
@@ -16,37 +13,32 @@ export interface HistoryPage {
   before: number | null;
 }
 
+/** Prefix of the names of past switches in a store. */
+export const pastSwitches = 'switches/';
+
+const switchName = (number: number) => `${pastSwitches}${number}.json`;
+
 /**
  * Writes a live switch into the history, before another one takes its place. Its content never changes, so a publisher can
- * write it again after one that was killed in between.
+ * write it again after one that was killed in between. The fields that only the next switch needs are left out.
  */
-export async function recordSwitch(folder: SiteFolder, live: LiveSite): Promise<void> {
-  await mkdir(folder.switches, { recursive: true });
-  await replaceFile(folder.switch(live.number), switchText(live));
-}
-
-/** The stored text: without the fields that only the next switch needs. */
-export const switchText = (live: LiveSite): string => `${JSON.stringify(z.parse(Switch, live), null, 2)}\n`;
-
-/** Name of a past switch in a store. */
-export const sharedSwitchName = (number: number) => `switches/${number}.json`;
+export const recordSwitch = ({ store }: SiteFolder, live: LiveSite): Promise<void> =>
+  store.write(switchName(live.number), Buffer.from(`${JSON.stringify(z.parse(Switch, live), null, 2)}\n`));
 
 /** Removes the switch that exceeds the length of the history. */
-export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<void> =>
-  rm(folder.switch(number - maxSwitches), { force: true });
-
-/** @returns a past switch or the live one; null if there is none with this number, or it was removed */
-export async function readSwitch(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
-  if (number === live.number) return live;
-  const local = await ifPresent(readFile(folder.switch(number), 'utf8'));
-  const text = local ?? (await sharedText(folder, number));
-  return text === null ? null : (z.safeParse(Switch, JSON.parse(text)).data ?? null);
+export async function pruneHistory({ store }: SiteFolder, { number }: LiveSite): Promise<void> {
+  if (number > maxSwitches) await store.remove(switchName(number - maxSwitches));
 }
 
-/** An edge that follows the store has not seen each switch. */
-async function sharedText({ store }: SiteFolder, number: number): Promise<string | null> {
-  const content = (await store?.read(sharedSwitchName(number))) ?? null;
-  return content && content.toString();
+/** @returns a past switch or the live one; null if there is none with this number, or it was removed */
+export async function readSwitch(
+  { store }: SiteFolder,
+  live: LiveSite,
+  number: number,
+): Promise<Switch | null> {
+  if (number === live.number) return live;
+  const content = await store.read(switchName(number));
+  return content && (z.safeParse(Switch, JSON.parse(content.toString())).data ?? null);
 }
 
 /** Reads one page of the history. @param before number of a switch; the newest ones unless given */
@@ -56,12 +48,10 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const live = await readLiveSite(folder);
   if (!live) return { switches: [], before: null };
-  const switches: Switch[] = [];
-  let number = Math.min(before === undefined ? live.number : before - 1, live.number);
-  for (; number > 0 && switches.length < limit; number -= 1) {
-    const entry = await readSwitch(folder, live, number);
-    if (!entry) return { switches, before: null };
-    switches.push(entry);
-  }
-  return { switches, before: number > 0 ? number + 1 : null };
+  const newest = Math.min(before === undefined ? live.number : before - 1, live.number);
+  const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index);
+  const entries = await Promise.all(numbers.map((number) => readSwitch(folder, live, number)));
+  const end = entries.indexOf(null);
+  const switches = entries.slice(0, end < 0 ? undefined : end).filter((entry) => entry !== null);
+  return { switches, before: end < 0 && newest > limit ? newest - limit + 1 : null };
 }

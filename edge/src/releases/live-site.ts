@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
+import type { Pointer } from '../store/site-store.ts';
+import { uniqueDraft } from './unique-draft.ts';
 
 const LiveApp = z.object({
   version: z.string(),
@@ -46,7 +48,7 @@ export const LiveSite = z.extend(Switch, {
   servedElsewhere: z.optional(z.record(z.string(), z.string())),
   /** Id of the composed pages. Another version of the edge may compose them again. */
   composition: z.string(),
-  /** Tag of the pointer in the store; absent for a site without a store. */
+  /** Tag of the pointer in the store that this was read from. No part of the stored text. */
   storeTag: z.optional(z.string()),
   /** Versions whose files are stored, by app; the one that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
@@ -71,8 +73,18 @@ export const drawCookieKey = (): string => randomBytes(32).toString('base64url')
  * composition needs, so that all apps have to be published again
  */
 export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null> {
+  if (!folder.isCache) {
+    const pointer = await folder.store.readPointer();
+    return pointer && parseLiveSite(pointer);
+  }
   const text = await ifPresent(readFile(folder.live, 'utf8'));
   return text === null ? null : (z.safeParse(LiveSite, JSON.parse(text)).data ?? null);
+}
+
+/** @returns null if another version of the edge has written it */
+export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
+  const live = z.safeParse(LiveSite, JSON.parse(text)).data;
+  return live ? { ...live, storeTag: tag } : null;
 }
 
 /** @returns the id of the live composition, also of a site that an earlier version of the edge published */
@@ -80,12 +92,12 @@ export const readLiveComposition = async (folder: SiteFolder): Promise<string> =
   z.parse(z.pick(LiveSite, { composition: true }), JSON.parse(await readFile(folder.live, 'utf8')))
     .composition;
 
-/** Switches the site by one atomic rename: a reader, also one after a power failure, sees the old state or the new one. */
-export const writeLiveSite = (folder: SiteFolder, live: LiveSite): Promise<void> =>
-  replaceFile(folder.live, liveText(live));
+/** Switches this disk by one atomic rename: a reader, also one after a power failure, sees the old state or the new one. */
+export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
+  replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live), uniqueDraft(folder.live));
 
-/** The stored text. */
-export const liveText = (live: LiveSite): string => `${JSON.stringify(live, null, 2)}\n`;
+/** The stored text. The same state has the same text, in the order of the schema. */
+export const liveText = (live: LiveSite): string => `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
 
 /** Apps of the site as visitors of a candidate get it. */
 export const candidateApps = (

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
-import type { SiteStore } from '../store/site-store.ts';
 import { createFolder } from './create-folder.ts';
 import { readRelease } from './read-release.ts';
 import { storeEmbed } from './store-embed.ts';
@@ -16,13 +15,15 @@ export const sharedReleaseName = (app: string, version: string) => `${sharedRele
 
 /** Writes a stored release into the store that edges share, as one object, so that it is stored whole or not at all. */
 export async function shareRelease(
-  store: SiteStore,
   folder: SiteFolder,
   { app, version }: { app: string; version: string },
 ): Promise<void> {
   const name = sharedReleaseName(app, version);
-  if (await store.has(name)) return;
-  await store.write(name, await buffer(create({ cwd: folder.release(app, version), portable: true }, ['.'])));
+  if (await folder.store.has(name)) return;
+  await folder.store.write(
+    name,
+    await buffer(create({ cwd: folder.release(app, version), portable: true }, ['.'])),
+  );
 }
 
 /** Releases that are being fetched, by folder. */
@@ -33,24 +34,22 @@ const fetching = new Map<string, Promise<boolean>>();
  * @returns whether the store has it
  */
 export function fetchRelease(
-  store: SiteStore,
   folder: SiteFolder,
   release: { app: string; version: string },
 ): Promise<boolean> {
   const target = folder.release(release.app, release.version);
   const running = fetching.get(target);
   if (running) return running;
-  const started = fetchOnce(store, folder, release).finally(() => fetching.delete(target));
+  const started = fetchOnce(folder, release).finally(() => fetching.delete(target));
   fetching.set(target, started);
   return started;
 }
 
 async function fetchOnce(
-  store: SiteStore,
   folder: SiteFolder,
   { app, version }: { app: string; version: string },
 ): Promise<boolean> {
-  const archive = await store.read(sharedReleaseName(app, version));
+  const archive = await folder.store.read(sharedReleaseName(app, version));
   if (!archive) return false;
   const target = folder.release(app, version);
   await mkdir(folder.releases(app), { recursive: true });

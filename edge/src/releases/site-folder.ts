@@ -1,21 +1,20 @@
 import { join } from 'node:path';
+import { FolderStore } from '../store/folder-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /**
  * Paths of the files of a published site. Each file is immutable or is replaced by one rename.
- * @param store the store that several edges share; null for a site in this folder only
+ * @param elsewhere the store that several edges share; null for a site in this folder only
  */
-export const siteFolder = (root: string, store: SiteStore | null = null) => ({
+export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
   root,
-  store,
+  store: elsewhere ?? new FolderStore(root),
+  /** Whether this folder is a cache of a store elsewhere, so that it may vanish at any time. Else the folder is the store. */
+  isCache: elsewhere !== null,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   /** The lock of publishers. */
   lock: join(root, 'lock'),
-  /** The lock of every process that switches this disk, or removes files from it. */
-  diskLock: join(root, 'disk-lock'),
-  switches: join(root, 'switches'),
-  switch: (number: number) => join(root, 'switches', `${number}.json`),
   fonts: join(root, 'fonts'),
   /** Scripts for pages of other sites, as their URLs name them. */
   embeds: join(root, embedUrl),
@@ -24,8 +23,6 @@ export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   compositions: join(root, 'composed'),
   releases: (app: string) => join(root, releaseUrl(app)),
   release: (app: string, version: string) => join(root, releaseUrl(app), version),
-  /** Apart from the releases, whose folders are served. */
-  sourceMaps: (app: string, version: string) => join(root, 'source-maps', app, `${version}.json.gz`),
 });
 export type SiteFolder = ReturnType<typeof siteFolder>;
 

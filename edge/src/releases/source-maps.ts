@@ -1,29 +1,25 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
 import { SourceMaps } from '@emberclutch/contract/site/publishing.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
-import { pathExists } from './path-exists.ts';
-import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { uniqueDraft } from './unique-draft.ts';
 
 /** Prefix of the names of all source maps in a store. */
 export const sharedSourceMaps = 'source-maps/';
 
-/** Name of the source maps of a release in a store. */
+/** Name of the source maps of a release in a store. Apart from the releases, which are served. */
 export const sharedSourceMapsName = ({ app, version }: AppVersion) =>
   `${sharedSourceMaps}${app}/${version}.json.gz`;
 
 /**
- * Keeps the source maps of a build, as one file beside the folders that are served. Nothing is kept for a build without any.
+ * Keeps the source maps of a build, as one object. Nothing is kept for a build without any.
  * @param dist output folder of a build
  */
 export async function storeSourceMaps(folder: SiteFolder, dist: string, release: AppVersion): Promise<void> {
-  const path = folder.sourceMaps(release.app, release.version);
-  if (await pathExists(path)) return;
+  const object = sharedSourceMapsName(release);
+  if (await folder.store.has(object)) return;
   const names = (await readdir(dist)).filter((name) => name.endsWith('.js.map'));
   if (names.length === 0) return;
   const maps = await Promise.all(
@@ -32,9 +28,7 @@ export async function storeSourceMaps(folder: SiteFolder, dist: string, release:
   // The default level takes twice the processor time for 16 % fewer bytes, which few read.
   const level = constants.Z_BEST_SPEED;
   const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)), { level });
-  await mkdir(dirname(path), { recursive: true });
-  await replaceFile(path, content, uniqueDraft(path));
-  await folder.store?.write(sharedSourceMapsName(release), content);
+  await folder.store.write(object, content);
 }
 
 /** @returns the source map of a script as text; null if it was not kept */
@@ -43,13 +37,8 @@ export async function readSourceMap(
   release: AppVersion,
   script: string,
 ): Promise<string | null> {
-  const content =
-    (await ifPresent(readFile(folder.sourceMaps(release.app, release.version)))) ??
-    (await folder.store?.read(sharedSourceMapsName(release)));
+  const content = await folder.store.read(sharedSourceMapsName(release));
   if (!content) return null;
   const maps = SourceMaps.parse(JSON.parse((await promisify(gunzip)(content)).toString()));
   return Object.hasOwn(maps, script) ? (maps[script] ?? null) : null;
 }
-
-export const removeSourceMaps = (folder: SiteFolder, { app, version }: AppVersion): Promise<void> =>
-  rm(folder.sourceMaps(app, version), { force: true });

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFile } from './compress-folder.ts';
 import { pathExists } from './path-exists.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -23,7 +23,8 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
     if ((await pathExists(join(release, 'embed', copy))) && !(await pathExists(join(folder.embeds, copy))))
       await cp(join(release, 'embed', copy), join(folder.embeds, copy));
   const name = sharedEmbedName(file);
-  if (folder.store && !(await folder.store.has(name))) await folder.store.write(name, await readFile(script));
+  if (folder.isCache && !(await folder.store.has(name)))
+    await folder.store.write(name, await readFile(script));
 }
 
 /** File names of the scripts in a store. */
@@ -32,7 +33,7 @@ export const listEmbeds = async (store: SiteStore): Promise<Set<string>> =>
 
 /** Copies a script of a retired release from the store to this disk, if the store has it. */
 export async function fetchEmbed(folder: SiteFolder, file: string): Promise<void> {
-  const script = (await folder.store?.read(sharedEmbedName(file))) ?? null;
+  const script = await folder.store.read(sharedEmbedName(file));
   if (script === null) return;
   await mkdir(folder.embeds, { recursive: true });
   await replaceFile(join(folder.embeds, file), script);

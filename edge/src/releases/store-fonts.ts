@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathExists } from './path-exists.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { uniqueDraft } from './unique-draft.ts';
 

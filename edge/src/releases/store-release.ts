@@ -8,7 +8,7 @@ import { pathExists } from './path-exists.ts';
 import { readRelease } from './read-release.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { removeSourceMaps, storeSourceMaps } from './source-maps.ts';
+import { storeSourceMaps } from './source-maps.ts';
 import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 
@@ -36,11 +36,11 @@ export async function storeRelease(
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: isReleased });
-    if (folder.store || !compressesLater) await compressFolder(draft, 'release');
+    if (folder.isCache || !compressesLater) await compressFolder(draft, 'release');
   });
   if (release.embed)
     await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);
-  if (folder.store) await shareRelease(folder.store, folder, release);
+  if (folder.isCache) await shareRelease(folder, release);
   return release;
 }
 
@@ -64,17 +64,14 @@ export async function pruneReleases(
   for (const version of versions.filter((name) => !keep.has(name))) {
     const path = folder.release(app, version);
     if ((await stat(path)).mtimeMs < Date.now() - uploadedMs)
-      await Promise.all([
-        rm(path, { recursive: true, force: true }),
-        removeSourceMaps(folder, { app, version }),
-      ]);
+      await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Whether a version can be made live. One that only the store has is fetched for that. */
 export async function isStored(folder: SiteFolder, app: string, version: string): Promise<boolean> {
   if (await pathExists(folder.release(app, version))) return true;
-  return folder.store !== null && fetchRelease(folder.store, folder, { app, version });
+  return folder.isCache && fetchRelease(folder, { app, version });
 }
 
 /** Whether all of several versions can be made live. @param versions by app */

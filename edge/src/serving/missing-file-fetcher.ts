@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
-import { versionsInUse, LiveSite, readLiveSite } from '../releases/live-site.ts';
+import { parseLiveSite, readLiveSite, versionsInUse } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import { fetchEmbed, listEmbeds } from '../releases/store-embed.ts';
@@ -21,10 +22,10 @@ export function missingFileFetcher(
   pauseMs = defaultPauseMs,
 ): (pathname: string) => Promise<boolean> {
   const { store } = folder;
-  if (!store) return async () => false;
+  if (!folder.isCache) return async () => false;
   const readShared = pacedReader(pauseMs, async () => {
     const pointer = await store.readPointer();
-    return pointer && (LiveSite.safeParse(JSON.parse(pointer.text)).data ?? null);
+    return pointer && parseLiveSite(pointer);
   });
   const listShared = pacedReader(pauseMs, () => listEmbeds(store));
   return async (pathname) => {

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface Options {
@@ -10,12 +11,15 @@ interface Options {
 /** Milliseconds between two looks at the store. */
 const pauseMs = 2_000;
 
-/** Follows the store of a site while the edge runs. While it cannot be reached, the edge serves what it has. */
+/**
+ * Follows the store of a site while the edge runs, and fills a disk that has vanished before the next request is answered. While the
+ * store cannot be reached, the edge serves what it has.
+ */
 export const storeFollower = fastifyPlugin<Options>(
-  async (app, { folder: { store }, follow }) => {
-    if (!store) return;
+  async (app, { folder, follow }) => {
+    const { store, isCache, live } = folder;
+    if (!isCache) return;
     let isReachable = true;
-    let running = Promise.resolve();
     const look = async () => {
       try {
         await follow();
@@ -26,12 +30,12 @@ export const storeFollower = fastifyPlugin<Options>(
         isReachable = false;
       }
     };
-    let isLooking = false;
-    const timer = setInterval(() => {
-      if (isLooking) return;
-      isLooking = true;
-      running = look().finally(() => (isLooking = false));
-    }, pauseMs);
+    let running: Promise<void> | null = null;
+    const lookOnce = () => (running ??= look().finally(() => (running = null)));
+    const timer = setInterval(() => void lookOnce(), pauseMs);
+    app.addHook('onRequest', async () => {
+      if (!(await pathExists(live))) await lookOnce();
+    });
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await running;

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { replaceFile } from './replace-file.ts';
 import { pointerName } from './site-store.ts';
 import type { Pointer, SiteStore } from './site-store.ts';
 
@@ -24,7 +25,7 @@ export class FolderStore implements SiteStore {
 
   async writePointer(text: string, before: string | null): Promise<string | null> {
     await mkdir(this.address, { recursive: true });
-    const unlock = await lock(join(this.address, 'lock'));
+    const unlock = await lock(join(this.address, `${pointerName}.lock`));
     try {
       const pointer = await this.readPointer();
       if ((pointer?.tag ?? null) !== before) return null;
@@ -46,10 +47,8 @@ export class FolderStore implements SiteStore {
 
   async write(name: string, content: Buffer): Promise<void> {
     const path = join(this.address, name);
-    const draft = `${path}.${randomUUID()}.draft`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, path);
+    await replaceFile(path, content, `${path}.${randomUUID()}.draft`);
   }
 
   async remove(name: string): Promise<void> {
@@ -57,7 +56,8 @@ export class FolderStore implements SiteStore {
   }
 
   async list(prefix: string): Promise<{ name: string; at: number }[]> {
-    const entries = await readdir(this.address, { recursive: true, withFileTypes: true });
+    const folder = join(this.address, prefix.replace(/[^/]*$/, ''));
+    const entries = (await ifPresent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
     const names = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(this.address, join(parentPath, name)))
@@ -65,6 +65,10 @@ export class FolderStore implements SiteStore {
     return Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(this.address, name))).mtimeMs })),
     );
+  }
+
+  async check(): Promise<void> {
+    // Its lock makes each write conditional.
   }
 }
 

@@ -55,9 +55,8 @@ export class S3Store implements SiteStore {
     }
   }
 
-  /** @throws {SettingError} if the server ignores conditions: of two publishers at once, one would lose its switch unnoticed */
   async writePointer(text: string, before: string | null): Promise<string | null> {
-    await this.#probeConditions();
+    await this.check();
     if (before === null) return this.#writeIf(text, { IfNoneMatch: '*' });
     const written = await this.#writeIf(text, { IfMatch: before });
     if (written !== null || (await this.readPointer())?.tag !== before) return written;
@@ -81,8 +80,8 @@ export class S3Store implements SiteStore {
     }
   }
 
-  /** Writes an object that exists, under conditions that it does not meet, before the first pointer is written by them. */
-  async #probeConditions(): Promise<void> {
+  /** Writes an object that exists, under conditions that it does not meet. Once for each connection. */
+  async check(): Promise<void> {
     if (this.#isProbed) return;
     await this.write(probeName, Buffer.from('{}'));
     for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"00000000000000000000000000000000"' }]) {

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { openSiteFolder } from '../publishing/open-site-folder.ts';
+import { memoryFolder } from '../testing/memory-folder.ts';
 import { openS3Double } from '../testing/s3-double.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
@@ -46,15 +49,30 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
 it.each([
   ['if-none-match', 'IfNoneMatch'],
   ['if-match', 'IfMatch'],
-] as const)('writes no pointer into a store that ignores %s, and says why', async (ignored, named) => {
-  const double = await openS3Double({ ignored });
-  const access = { AWS_ENDPOINT_URL: double.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const store = new S3Store('s3://bucket/site', access);
+] as const)(
+  'refuses a store that ignores %s at the start and before a write, and says why',
+  async (ignored, named) => {
+    const double = await openS3Double({ ignored });
+    const access = {
+      AWS_ENDPOINT_URL: double.url,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    const address = 's3://bucket/site';
+    const refusal = `SITE_STORE ${address} does not support conditional writes: a PUT with ${named} whose condition is not met should be answered 412, not 200.`;
+    const store = new S3Store(address, access);
 
-  await expect(store.writePointer('first', null)).rejects.toThrow(
-    `SITE_STORE s3://bucket/site does not support conditional writes: a PUT with ${named} whose condition is not met should be answered 412, not 200.`,
-  );
+    await expect(store.check()).rejects.toThrow(refusal);
+    await expect(store.writePointer('first', null)).rejects.toThrow(refusal);
+    expect(await store.has(pointerName)).toBe(false);
 
-  expect(await store.has(pointerName)).toBe(false);
-  await double.close();
-});
+    Object.assign(process.env, access);
+    try {
+      const opened = openSiteFolder({ siteDir: join(memoryFolder, 'none'), siteStore: address });
+      await expect(opened).rejects.toThrow(refusal);
+    } finally {
+      for (const name of Object.keys(access)) delete process.env[name];
+    }
+    await double.close();
+  },
+);

@@ -6,8 +6,8 @@ export interface Pointer {
 }
 
 /**
- * Where edges with disks of their own keep a site in common: one pointer to the live switch, and objects that never change. All
- * names are relative to the site.
+ * The only truth of a site: one pointer to the live switch, which is replaced under a condition, and objects that never change. All names
+ * are relative to the site.
  */
 export interface SiteStore {
   /** The address for messages: `s3://bucket/prefix`. */
@@ -27,6 +27,8 @@ export interface SiteStore {
   remove(name: string): Promise<void>;
   /** @returns names that begin with a prefix, with the time of writing in milliseconds since the epoch */
   list(prefix: string): Promise<{ name: string; at: number }[]>;
+  /** @throws {SettingError} if the store ignores the condition of a write: of two publishers at once, one would lose its switch unnoticed */
+  check(): Promise<void>;
 }
 
 export const pointerName = 'live.json';

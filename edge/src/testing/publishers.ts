@@ -60,12 +60,12 @@ export async function killPublishers(
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
     const child = start([folder, builds], ['remote-spawn', `k${kill}`, '1000'], { stdio, environment });
     if (child.stdout) await once(child.stdout, 'data');
-    await wait(random() * (folder.store ? 400 : 250));
+    await wait(random() * (folder.isCache ? 400 : 250));
     child.kill('SIGKILL');
     await once(child, 'close');
     const tags = new Set<string | undefined>();
     for (const disk of folders) {
-      if (disk.store) await followStore(disk);
+      if (disk.isCache) await followStore(disk);
       const fault = await faultOf(disk);
       if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
       tags.add((await readLiveSite(disk))?.storeTag);

@@ -1,6 +1,5 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncToDisk } from './sync-to-disk.ts';
 
 /**
  * Replaces a file by one atomic rename. The content is on the disk before it has its name.
@@ -20,4 +19,14 @@ export async function replaceFile(
   }
   await rename(draft, path);
   await syncToDisk(dirname(path));
+}
+
+/** Writes a file's content, or a folder's names, to the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
