@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Statement } from 'oxc-parser';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { isSyntax, walk } from '../build/contract/syntax.ts';
-import type { Syntax } from '../build/contract/syntax.ts';
 
 /** Sources that no string of another source names: entries of webpack, and loaders whose names are computed. */
 const builtSources = [
@@ -106,16 +105,16 @@ function entries(): string[] {
 function textsIn(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];
-  walk(program.body.filter(hasValues), (node) => {
-    if (node.type === 'Literal' && typeof node.value === 'string') names.push(node.value);
+  const visitor = new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && names.push(value)),
   });
+  visitor.visit({ ...program, body: program.body.filter(hasValues) });
   return names;
 }
 
-const hasValues = (statement: object) =>
-  !isSyntax(statement) || !(isTypeOnly(statement.importKind) || isTypeOnly(statement.exportKind));
-
-const isTypeOnly = (kind: Syntax[string]) => kind === 'type';
+const hasValues = (statement: Statement) =>
+  !('importKind' in statement && statement.importKind === 'type') &&
+  !('exportKind' in statement && statement.exportKind === 'type');
 
 /** `@scope/name/file.ts` -> `@scope/name` */
 const packageOf = (specifier: string) =>

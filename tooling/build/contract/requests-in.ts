@@ -1,6 +1,5 @@
-import type { Program } from 'oxc-parser';
-import { identifiersIn, isSyntax, walk } from './syntax.ts';
-import type { Syntax } from './syntax.ts';
+import { Visitor } from 'oxc-parser';
+import type { Argument, Expression, Program, PropertyKey, Span, Statement } from 'oxc-parser';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 
 /**
@@ -8,71 +7,69 @@ import type { ApiCall } from '@emberclutch/contract/site/release.ts';
  * @param used names of exports; null for all
  */
 export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
-  const declared = new Map<string, Syntax>();
-  // The parser's nodes are walked as plain objects.
-  for (const statement of program.body as unknown as Syntax[]) {
-    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (isSyntax(node))
-      for (const [name, declaration] of declarationsOf(node)) declared.set(name, declaration);
-  }
-  const reached = new Set<string>(used ? [...used].filter((name) => declared.has(name)) : declared.keys());
+  const declared = new Map(program.body.flatMap(declarationsOf));
+  const mentioned: (Span & { name: string })[] = [];
+  const calls: (Span & { given: Argument[] })[] = [];
+  const objects: (Span & { name: string; value: Expression })[] = [];
+  new Visitor({
+    Identifier: ({ name, start, end }) => void mentioned.push({ name, start, end }),
+    VariableDeclarator({ id, init, start, end }) {
+      if (id.type === 'Identifier' && init)
+        objects.push({ name: id.name, value: unwrapped(init), start, end });
+    },
+    CallExpression({ callee, arguments: given, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'request') calls.push({ given, start, end });
+    },
+  }).visit(program);
+
+  const reached = new Set<string>([...declared.keys()].filter((name) => used?.has(name) ?? true));
+  // Iterating over a set also visits elements that are added meanwhile.
   for (const name of reached)
-    for (const mentioned of identifiersIn([declared.get(name) ?? { type: 'none' }]))
-      if (declared.has(mentioned)) reached.add(mentioned);
-  return [...reached].flatMap((name) => requestsOf(declared.get(name)));
-}
-
-function requestsOf(declaration: Syntax | undefined): ApiCall[] {
-  const requests: ApiCall[] = [];
-  const objects = new Map<string, Syntax>();
-  walk(declaration, (node) => {
-    if (node.type !== 'VariableDeclarator' || !isSyntax(node.init)) return;
-    const name = nameOf(node.id);
-    if (name !== null) objects.set(name, unwrapped(node.init));
+    for (const other of within(declared.get(name), mentioned))
+      if (declared.has(other.name)) reached.add(other.name);
+  return [...reached].flatMap((name) => {
+    const span = declared.get(name);
+    const valueOf = (options: Argument | undefined) =>
+      options?.type === 'Identifier'
+        ? within(span, objects).find((object) => object.name === options.name)?.value
+        : options;
+    return within(span, calls).map(({ given: [path, options] }) => ({
+      method: methodIn(valueOf(options)),
+      path: path ? pathOf(path) : '',
+    }));
   });
-  walk(declaration, ({ type, callee, arguments: given }) => {
-    if (type !== 'CallExpression' || !isSyntax(callee) || callee.name !== 'request' || !Array.isArray(given))
-      return;
-    const [path, options] = given.map((node: unknown) => (isSyntax(node) ? unwrapped(node) : node));
-    const name = nameOf(options);
-    const object = name === null ? options : objects.get(name);
-    const properties = propertiesOf(isSyntax(object) ? object : undefined);
-    const method = properties.get('method')?.value;
-    requests.push({
-      method: typeof method === 'string' ? method : 'GET',
-      path: pathOf(path),
-    });
-  });
-  return requests;
 }
 
-/** @returns null for anything but a plain name, such as a pattern or an object written in place */
-const nameOf = (node: unknown): string | null =>
-  isSyntax(node) && node.type === 'Identifier' ? String(node.name) : null;
-
-function pathOf(node: unknown): string {
-  if (!isSyntax(node)) return '';
-  if (typeof node.value === 'string') return node.value;
-  const quasis = Array.isArray(node.quasis) ? node.quasis : [];
-  return quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}');
-}
-
-function propertiesOf(object: Syntax | undefined): Map<string, Syntax> {
-  const properties = Array.isArray(object?.properties) ? object.properties : [];
-  return new Map(
-    properties.flatMap(({ key, value }: Record<string, unknown>): [string, Syntax][] =>
-      isSyntax(key) && isSyntax(value) ? [[String(key.name), value]] : [],
-    ),
+/** The declarations of a statement by name. */
+function declarationsOf(statement: Statement): [string, Span][] {
+  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declared = node?.type === 'VariableDeclaration' ? node.declarations : [node];
+  return declared.flatMap((each) =>
+    each && 'id' in each && each.id && 'name' in each.id ? [[String(each.id.name), each]] : [],
   );
 }
 
-function declarationsOf(node: Syntax): [string, Syntax][] {
-  const declarations = Array.isArray(node.declarations) ? node.declarations.filter(isSyntax) : [node];
-  return declarations.flatMap((declaration): [string, Syntax][] =>
-    isSyntax(declaration.id) ? [[String(declaration.id.name), declaration]] : [],
-  );
+const within = <Node extends Span>(span: Span | undefined, nodes: readonly Node[]): Node[] =>
+  nodes.filter(({ start, end }) => span !== undefined && start >= span.start && end <= span.end);
+
+function methodIn(options: Expression | Argument | undefined): string {
+  const properties = options && 'properties' in options ? options.properties : [];
+  const method = properties.flatMap((property) =>
+    property.type === 'Property' && isNamed(property.key, 'method') && property.value.type === 'Literal'
+      ? [property.value.value]
+      : [],
+  )[0];
+  return typeof method === 'string' ? method : 'GET';
+}
+
+const isNamed = (key: PropertyKey, name: string) => key.type === 'Identifier' && key.name === name;
+
+function pathOf(argument: Argument): string {
+  const node = argument.type === 'SpreadElement' ? argument : unwrapped(argument);
+  if (node.type === 'Literal') return String(node.value);
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : '';
 }
 
 /** `value as const` -> `value`. */
-const unwrapped = (node: Syntax): Syntax =>
-  node.type === 'TSAsExpression' && isSyntax(node.expression) ? unwrapped(node.expression) : node;
+const unwrapped = (node: Expression): Expression =>
+  node.type === 'TSAsExpression' ? unwrapped(node.expression) : node;
