@@ -4,7 +4,6 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SeasonWorld } from './SeasonWorld.tsx';
-import { seasonTurnMs } from './SeasonTurn.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
@@ -32,7 +31,10 @@ it('shows the turn to another age of the same season, and ends by itself', async
 
   expect(curtain()).toBeVisible();
   expect(screen.getByText('Earth II')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(seasonTurnMs));
+  fireEvent.animationEnd(screen.getByText('Earth II'));
+  expect(curtain()).toBeVisible();
+  const shown = curtain()?.closest('[data-season-turn]');
+  if (shown) fireEvent.animationEnd(shown);
 
   expect(curtain()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { AnimationEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
@@ -23,7 +24,6 @@ interface Props {
 export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    const timer = setTimeout(() => handleEnd(), seasonTurnMs);
     const end = () => handleEnd();
     const handleKey = (event: KeyboardEvent) => {
       handleEnd();
@@ -34,14 +34,16 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
     document.addEventListener('click', end);
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => {
-      clearTimeout(timer);
       document.removeEventListener('click', end);
       document.removeEventListener('keydown', handleKey, { capture: true });
     };
   }, []);
 
+  const handleAnimationEnd = ({ target, currentTarget }: AnimationEvent<HTMLElement>) => {
+    if (target === currentTarget) onEnd();
+  };
   return (
-    <Curtain aria-hidden="true" data-season-turn>
+    <Curtain aria-hidden="true" data-season-turn onAnimationEnd={handleAnimationEnd}>
       {/* There before their content, so that it is styled without new rules, which would style the whole page again. */}
       <Heaven key={`sky ${scene?.key}`}>
         {scene && (
@@ -87,7 +89,7 @@ const settle = keyframes`
 `;
 
 /** How long the turn of a season is shown, in milliseconds. */
-export const seasonTurnMs = 4_800;
+const seasonTurnMs = 4_800;
 
 /** Over everything of a page, and below the bar, menus and toasts. */
 const Curtain = styled.div`
