@@ -9,18 +9,24 @@ import { isReleaseFile } from './is-release-file.ts';
 
 /** Requests as which a page, a card or an oEmbed answer counts: each may be rendered, and needs several calls of the API. */
 const pagePrice = 5;
+/** Requests as which one counts that is drawn, or answered with thousands of dragons. */
+const largePrice = 10;
+
+function priceOf(url: string): number {
+  if (/^\/v1\/(world\/dragons|assets\/[^/]+\/share\.png)/.test(url)) return largePrice;
+  return url.startsWith('/v1/') ? 1 : pagePrice;
+}
 
 /**
- * Answers the requests of a network that sends too many with 429, before anything is rendered or forwarded. Files of releases are not
- * counted, nor are the calls that the edge makes for a page, which counts as five requests.
+ * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered
+ * or forwarded. Files of releases are not counted, nor are the calls that the edge makes for a page, which counts as five requests.
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
     app.addHook('onRequest', (request, reply, done) => {
       const isOwnCall = !(request.raw.socket instanceof Socket);
-      const price = request.url.startsWith('/v1/') ? 1 : pagePrice;
-      if (isOwnCall || isReleaseFile(request.url) || limiter.admits(request, reply, price)) return done();
-      void refuseTooMany(request, reply);
+      if (isOwnCall || isReleaseFile(request.url)) return done();
+      if (!limiter.admit(request, reply, done, priceOf(request.url))) void refuseTooMany(request, reply);
     });
   },
   { name: 'limit-clients' },

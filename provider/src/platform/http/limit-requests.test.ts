@@ -9,7 +9,7 @@ it('answers the requests of a network above its limit with 429, and never refuse
   app.get('/', async () => 'here');
   const send = async (remoteAddress: string) => {
     const answers = [];
-    for (let count = 0; count < 12; count += 1) answers.push(await app.inject({ url: '/', remoteAddress }));
+    for (let count = 0; count < 40; count += 1) answers.push(await app.inject({ url: '/', remoteAddress }));
     return answers;
   };
 
@@ -17,8 +17,8 @@ it('answers the requests of a network above its limit with 429, and never refuse
   const ours = await send('127.0.0.1');
   await app.close();
 
-  const [refused] = theirs.slice(-1);
-  expect(theirs.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  const refused = theirs.find(({ statusCode }) => statusCode !== 200);
+  expect(theirs.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '2']);
-  expect(ours.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+  expect(ours.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
 });

@@ -3,12 +3,12 @@ import type { RequestLimits } from '@emberclutch/server/shares/request-limiter.t
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Answers the requests of a network that sends too many with 429. */
+/** Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time. */
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
     app.addHook('onRequest', (request, reply, done) => {
-      done(limiter.admits(request, reply) ? undefined : tooMany());
+      if (!limiter.admit(request, reply, done)) done(tooMany());
     });
   },
   { name: 'limit-requests' },

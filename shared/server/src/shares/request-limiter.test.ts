@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { RequestLimiter } from './request-limiter.ts';
 
 /** 10 requests a second, 100 at once; 50 at a time. */
@@ -45,4 +46,31 @@ it('limits the requests of a network that wait for their answers', () => {
   expect(send(1, () => '203.0.113.7')).toBe(0);
   waiting[0]?.();
   expect(send(1, () => '203.0.113.7')).toBe(1);
+});
+
+it('begins a few requests of a network at a time, whatever another one sends, and all of this machine', async () => {
+  const app = fastify();
+  const { limiter } = open();
+  app.addHook('onRequest', (request, reply, done) => void limiter.admit(request, reply, done));
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  app.get('/', async ({ ip }) => {
+    begun.push(ip);
+    await new Promise<void>((end) => ends.push(end));
+  });
+  const send = (remoteAddress: string, count: number) =>
+    Array.from({ length: count }, async () => app.inject({ url: '/', remoteAddress }));
+
+  const all = [...send('203.0.113.7', 20), ...send('203.0.113.8', 1), ...send('127.0.0.1', 5)];
+  while (!begun.includes('127.0.0.1')) await new Promise(setImmediate);
+  const first = begun.filter((ip) => ip === '203.0.113.7');
+  while (ends.length > 0 || begun.length < all.length) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  await app.close();
+
+  expect(first.length).toBeLessThan(20);
+  expect(begun).toHaveLength(all.length);
 });

@@ -15,6 +15,12 @@ export interface RequestLimits {
 /** Requests of one network that a process answers at a time. */
 export const maxInFlightPerNetwork = 100;
 
+/** Requests of one network that a process begins at a time, so that a request of another network waits for few of them. */
+const maxBegun = 3;
+
+/** Milliseconds after which another waiting request of a network begins, if those that have begun wait for something else than this process. */
+const longTurnMs = 50;
+
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
@@ -24,6 +30,16 @@ interface Count {
   /** Milliseconds at which all that it sent would be paid for at its speed: never more than a burst ahead. */
   paidAt: number;
   inFlight: number;
+  /** Requests that have begun and are not answered. */
+  begun: number;
+  /** Requests that have not begun, in order of arrival. */
+  waiting: Turn[];
+  timer: NodeJS.Timeout | undefined;
+}
+
+interface Turn {
+  begin: () => void;
+  hasBegun: boolean;
 }
 
 /**
@@ -42,28 +58,60 @@ export class RequestLimiter {
   }
 
   /**
-   * Whether a request is within the limits; it is counted until it is answered. Requests of this machine always are.
+   * Lets a request begin in the turn of its network, if it is within the limits. It is counted until it is answered. Requests of this
+   * machine begin at once.
+   * @param begin called when the request may begin
    * @param price the number of requests as which it counts
+   * @returns false if the network has to wait longer
    */
-  admits(request: FastifyRequest, reply: FastifyReply, price = 1): boolean {
+  admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
     const address = clientAddress(request);
-    if (address === null) return true;
-    const leave = this.enter(address, price);
+    if (address === null) {
+      begin();
+      return true;
+    }
+    const counts = this.#countsOf(address);
+    const leave = this.#enter(counts, price);
+    const network = counts.at(-1);
+    if (!leave || !network) return false;
+    const turn = { begin, hasBegun: false };
     // Emitted once, also where the client goes away before it has its answer.
+    reply.raw.on('close', () => {
+      leave();
+      endTurn(network, turn);
+    });
+    network.waiting.push(turn);
+    if (network.begun < maxBegun) beginNext(network);
+    else network.timer ??= setInterval(beginNext, longTurnMs, network);
+    return true;
+  }
+
+  /** Like `admit`, for a request that has begun. */
+  admits(request: FastifyRequest, reply: FastifyReply): boolean {
+    const address = clientAddress(request);
+    const leave = address === null ? undefined : this.enter(address);
     if (leave) reply.raw.on('close', leave);
     return leave !== null;
   }
 
   /** @returns what to call when the request is answered; null when the network has to wait */
   enter(address: string, price = 1): (() => void) | null {
-    const now = this.#now();
-    const counts = limitedNetworksOf(address).map(({ name, times }) => {
+    return this.#enter(this.#countsOf(address), price);
+  }
+
+  /** From the narrowest network to the widest. */
+  #countsOf(address: string): Count[] {
+    return limitedNetworksOf(address).map(({ name, times }) => {
       const known = this.#counts.get(name);
       if (known) return known;
-      const count = { times, paidAt: now, inFlight: 0 };
+      const count: Count = { times, paidAt: 0, inFlight: 0, begun: 0, waiting: [], timer: undefined };
       this.#counts.set(name, count);
       return count;
     });
+  }
+
+  #enter(counts: Count[], price: number): (() => void) | null {
+    const now = this.#now();
     if (!counts.every((count) => this.#hasRoom(count, now, price))) return null;
     for (const count of counts) {
       count.paidAt = Math.max(count.paidAt, now) + price * this.#duration(count);
@@ -87,4 +135,22 @@ export class RequestLimiter {
   #duration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }
+}
+
+function beginNext(network: Count): void {
+  const turn = network.waiting.shift();
+  if (network.waiting.length === 0) {
+    clearInterval(network.timer);
+    network.timer = undefined;
+  }
+  if (!turn) return;
+  turn.hasBegun = true;
+  network.begun += 1;
+  turn.begin();
+}
+
+function endTurn(network: Count, turn: Turn): void {
+  if (turn.hasBegun) network.begun -= 1;
+  else network.waiting = network.waiting.filter((waiting) => waiting !== turn);
+  if (network.begun < maxBegun) beginNext(network);
 }
