@@ -31,10 +31,10 @@ function newBatchers() {
     return keys;
   });
   const writer = new BatchWriter<{ accountId: string }, string>(
-    async (requests) => {
+    async (requests, settle) => {
       traceStatement(`write ${requests.map(({ accountId }) => accountId).join()}`);
       await first;
-      return requests.map(({ accountId }) => ({ answer: accountId }));
+      settle(requests.map((request) => [request, { answer: request.accountId }]));
     },
     { maxRequests: 1 },
   );

@@ -4,17 +4,18 @@ import { nextTurn } from './next-turn.ts';
 
 const from = (accountId: string) => ({ accountId });
 
+const outcomeOf = ({ accountId }: { accountId: string }): Outcome<string> =>
+  accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId };
+
 /** Records the batches; the first ends when the test releases it, the others immediately. */
 function recorder() {
   const batches: string[][] = [];
   const first = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(
-    async (requests) => {
+    async (requests, settle) => {
       batches.push(requests.map(({ accountId }) => accountId));
       await first.promise;
-      return requests.map(({ accountId }): Outcome<string> =>
-        accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId },
-      );
+      settle(requests.map((request) => [request, outcomeOf(request)]));
     },
     { maxRequests: 3 },
   );
@@ -58,10 +59,10 @@ it('rejects one request of a batch and grants the others', async () => {
 
 it('writes each request alone when a batch cannot be written as a whole', async () => {
   const sizes: number[] = [];
-  const writer = new BatchWriter<{ accountId: string }, string>(async (requests) => {
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     sizes.push(requests.length);
     if (requests.some(({ accountId }) => accountId === 'poison')) throw new Error('cannot be written');
-    return requests.map(({ accountId }) => ({ answer: accountId }));
+    settle(requests.map((request) => [request, outcomeOf(request)]));
   });
 
   const results = await Promise.allSettled(
@@ -70,6 +71,23 @@ it('writes each request alone when a batch cannot be written as a whole', async 
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
+});
+
+it('answers what is committed while others of the batch are still written, and does not write it again', async () => {
+  const written: string[][] = [];
+  const isLate = Promise.withResolvers<void>();
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
+    written.push(requests.map(({ accountId }) => accountId));
+    settle(requests.slice(0, 1).map((request) => [request, outcomeOf(request)]));
+    if (requests.length > 1) await isLate.promise;
+  });
+
+  const [early, late] = ['a', 'b'].map((account) => writer.add(from(account)));
+  expect(await early).toBe('a');
+  isLate.reject(new Error('cannot be written'));
+
+  expect(await late).toBe('b');
+  expect(written).toEqual([['a', 'b'], ['b']]);
 });
 
 it('does not write a request alone that was refused while its batch failed', async () => {

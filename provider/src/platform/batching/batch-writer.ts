@@ -6,6 +6,15 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 /** The result of one request of a batch: an answer, or an error of this request alone. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
+/**
+ * Writes a batch.
+ * @param settle answers requests whose outcome is committed, while others of the batch may still be written
+ */
+type Write<Request, Answer> = (
+  requests: Request[],
+  settle: (outcomes: Iterable<[Request, Outcome<Answer>]>) => void,
+) => Promise<void>;
+
 interface Options {
   maxRequests?: number;
   limits?: WaitingLimits;
@@ -18,13 +27,13 @@ interface Options {
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
   #untilIdle: (() => void)[] = [];
-  readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
+  readonly #write: Write<Request, Answer>;
   readonly #maxRequests: number;
   readonly #room: WaitingRoom<Request, Answer>;
 
-  /** @param write returns outcomes in the order of its requests; when it throws, each request is written alone */
+  /** @param write when it throws, each request that is not answered is written alone */
   constructor(
-    write: (requests: Request[]) => Promise<Outcome<Answer>[]>,
+    write: Write<Request, Answer>,
     { maxRequests = 128, limits = defaultWaitingLimits }: Options = {},
   ) {
     this.#write = write;
@@ -77,9 +86,13 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
 
   async #writeTogether(batch: Waiting<Request, Answer>[]) {
     try {
-      const requests = batch.map(({ request }) => request);
-      const outcomes = await inContextOf(batch, () => this.#write(requests));
-      batch.forEach((waiting, place) => this.#settle(waiting, outcomes[place] ?? noOutcome));
+      const waiting = new Map(batch.map((one) => [one.request, one]));
+      await inContextOf(batch, () =>
+        this.#write([...waiting.keys()], (outcomes) => {
+          for (const [request, outcome] of outcomes) this.#settle(waiting.get(request), outcome);
+        }),
+      );
+      for (const one of batch) if (!one.isEnded) this.#settle(one, noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
       // The batch was rolled back. Written alone, a request that fails does not fail the others.
@@ -88,11 +101,12 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     }
   }
 
-  #settle(waiting: Waiting<Request, Answer>, outcome: Outcome<Answer>) {
+  #settle(waiting: Waiting<Request, Answer> | undefined, outcome: Outcome<Answer>) {
+    if (!waiting) return;
     this.#room.end(waiting);
     if ('answer' in outcome) waiting.resolve(outcome.answer);
     else waiting.reject(outcome.problem);
   }
 }
 
-const noOutcome = { problem: new Error('The batch was answered with too few outcomes.') };
+const noOutcome = { problem: new Error('The batch was written without an outcome of this request.') };

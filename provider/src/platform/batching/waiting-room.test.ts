@@ -28,10 +28,10 @@ it('answers writes with 503 while the database is silent, and drops the ones tha
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
   const written: string[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(
-    async (requests) => {
+    async (requests, settle) => {
       await silence;
       written.push(...requests.map(({ accountId }) => accountId));
-      return requests.map(({ accountId }) => ({ answer: `wrote ${accountId}` }));
+      settle(requests.map((request) => [request, { answer: `wrote ${request.accountId}` }]));
     },
     { limits },
   );

@@ -1,6 +1,4 @@
-import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely } from 'kysely';
-import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
@@ -21,24 +19,19 @@ const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldO
  * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. A request that exceeds
  *    the stock is refused, and told how much is left; smaller ones behind it may still be granted.
  * @param requests at most one of an account
- * @returns the outcomes in the order of the requests
+ * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the transaction behind them
  */
 export async function settleBatch(
   db: Kysely<Database>,
   requests: LockRequest[],
   context: LockContext,
-): Promise<Outcome<Lock>[]> {
-  let outcomes: Outcomes = new Map();
+  onSettled: (outcomes: Outcomes) => void,
+): Promise<void> {
+  let left = requests;
   for (const settle of strategies) {
-    if (outcomes.size === requests.length) break;
-    const settled = await settle(
-      db,
-      requests.filter((request) => !outcomes.has(request)),
-      context,
-    );
-    outcomes = outcomes.size === 0 ? settled : new Map([...outcomes, ...settled]);
+    if (left.length === 0) return;
+    const settled = await settle(db, left, context);
+    onSettled(settled);
+    left = left.filter((request) => !settled.has(request));
   }
-  return requests.map(
-    (request) => outcomes.get(request) ?? { problem: new Error('No strategy settled the lock request.') },
-  );
 }

@@ -53,14 +53,13 @@ export class SpawnLockService {
     this.#checkoutUrls = checkoutUrls;
     this.#refunds = refunds;
     const offerCache = new OfferCache();
-    this.#writer = new BatchWriter(async (requests) => {
+    this.#writer = new BatchWriter((requests, settle) => {
       onBatch?.(requests.length);
       const context = { checkoutUrls, offerCache, now: nowInSeconds(clock), holds };
-      const outcomes = await settleBatch(lockDb, requests, context);
-      outcomes.forEach((outcome, place) => {
-        if ('answer' in outcome) requests[place]?.onMade?.(outcome.answer);
+      return settleBatch(lockDb, requests, context, (outcomes) => {
+        for (const [request, outcome] of outcomes) if ('answer' in outcome) request.onMade?.(outcome.answer);
+        settle(outcomes);
       });
-      return outcomes;
     });
   }
 
