@@ -38,8 +38,8 @@ interface Snapshot {
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];
-  /** Blocks of dragons in it. */
-  blockCount: number;
+  /** Whether it consists of whole blocks, so that all clients who have been away for long get the same. */
+  isWhole: boolean;
 }
 
 /**
@@ -58,11 +58,18 @@ export class HatchedDragons {
     this.#blockSize = blockSize;
   }
 
-  /** @param now epoch seconds @param since epoch seconds; the dragons that hatched then or later */
+  /**
+   * @param now epoch seconds
+   * @param since epoch seconds; the dragons that hatched then or later, from the beginning of the block of the first one unless it is the last block
+   */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
-    const blocks = blocksSince((await this.#at(now)).blocks, since);
-    const etag = etagOf(blocks.map(({ digest }) => digest).join());
-    return { etag, pieces: toPieces(blocks), blockCount: blocks.length };
+    const { blocks } = await this.#at(now);
+    const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
+    const later = index < 0 ? [] : blocks.slice(index);
+    const isWhole = later.length > 1 || (later[0]?.dragons.hatched[0] ?? since) >= since;
+    const answered = isWhole ? later : later.map((block) => blockSince(block, since));
+    const etag = etagOf(answered.map(({ digest }) => digest).join());
+    return { etag, pieces: toPieces(answered), isWhole };
   }
 
   async #at(now: number): Promise<Snapshot> {
@@ -119,13 +126,13 @@ export class HatchedDragons {
   }
 }
 
-function blocksSince(blocks: Block[], since: number): Block[] {
-  const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
-  const [first, ...later] = index < 0 ? [] : blocks.slice(index);
-  if (!first) return [];
-  const start = first.dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since);
-  return [start === 0 ? first : toBlock(withoutFirst(first.dragons, start)), ...later];
-}
+const blockSince = ({ dragons }: Block, since: number): Block =>
+  toBlock(
+    withoutFirst(
+      dragons,
+      dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since),
+    ),
+  );
 
 function withoutFirst(dragons: WorldDragons, count: number): WorldDragons {
   const ids = dragons.ids.slice(count);

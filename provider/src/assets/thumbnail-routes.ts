@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { AssetParams } from './asset-params.ts';
 import { pictureHeaders } from './picture-headers.ts';
 
@@ -28,7 +29,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { params, query, headers } = request;
+      const { params, query } = request;
       const found = await app.thumbnails.get(params.id, query.v, clientShare(request));
       const caching = {
         ...pictureHeaders(found, 5),
@@ -38,19 +39,15 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       if (matchesEtag(request, found.etag)) return reply.headers(caching).status(304).send();
 
-      const accepted = headers['accept-encoding'] ?? '';
-      const br = accepts(accepted, 'br') ? await found.renderSmaller() : null;
+      const encoding = acceptedEncoding(request);
+      const br = encoding === 'br' ? await found.renderSmaller() : null;
       const gzip = br ?? (await found.render());
       // Headers are set after the drawing, because a failure must not be cached.
       reply.headers(caching);
       reply.type('image/svg+xml');
       if (br) return reply.header('content-encoding', 'br').send(br);
-      if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
+      if (encoding !== null) return reply.header('content-encoding', 'gzip').send(gzip);
       return reply.send(gunzipSync(gzip));
     },
   );
 };
-
-/** A weight of 0 means that the client does not accept an encoding (RFC 9110, section 12.4.2). */
-const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);

@@ -7,7 +7,7 @@ import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
-import type { DragonsAnswer } from './hatched-dragons.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 
 /** Mounted in the public scope. An addition to the specification, which clients must be able to do without. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,12 +23,13 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const dragons = await app.world.listDragons(request.query.since);
-      reply.header('etag', dragons.etag).type('application/json; charset=utf-8');
-      if (!matchesEtag(request, dragons.etag)) {
-        const sent = new Promise((resolve) => reply.raw.once('close', resolve));
-        await app.world.waitForTurn(dragons, clientShare(request), sent);
-      }
-      return sendPieces(reply, dragons);
+      reply.headers({ etag: dragons.etag, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8');
+      if (matchesEtag(request, dragons.etag)) return send(reply, '');
+      const encoding = dragons.isWhole ? acceptedEncoding(request) : null;
+      // Serialized already, and sent piece by piece, because it may have a million entries.
+      if (encoding === null) return send(reply, Readable.from(dragons.pieces));
+      const packed = await app.world.pack(dragons, encoding, clientShare(request));
+      return send(reply.header('content-encoding', encoding), packed);
     },
   );
 
@@ -48,5 +49,5 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Serialized already, and sent piece by piece, because it may have a million entries. */
-const sendPieces = (reply: FastifyReply, { pieces }: DragonsAnswer) => reply.send(Readable.from(pieces));
+/** Sends JSON that is serialized already. */
+const send = (reply: FastifyReply, json: string | Buffer | Readable) => reply.send(json);

@@ -1,26 +1,27 @@
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Encoding } from '../platform/http/accepted-encoding.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DragonsAnswer } from './hatched-dragons.ts';
 import { HatchedDragons } from './hatched-dragons.ts';
 
-/** Blocks of an answer that is sent in its turn: some 20,000 dragons, whose compression takes 10 ms. */
-const largeBlockCount = 10;
-
-/** Milliseconds for which a client that reads slowly keeps its turn. */
-const maxTurnMs = 2_000;
+/** Compressed answers that are kept: of the whole world in each encoding, and of a few other beginnings. */
+const maxPacked = 8;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
+  readonly #packed = new LRUCache<string, Promise<Buffer>>({ max: maxPacked });
   readonly #queue = new FairQueue({
-    max: 2,
-    maxPerShare: 1,
+    max: 1,
     maxWaiting: 500,
     refuse: () =>
       new ProblemError('unavailable', 'Too many want to see the world. Please try again in a moment.'),
@@ -33,28 +34,27 @@ export class WorldService {
 
   /**
    * Hatched dragons in the order of hatching.
-   * @param since epoch seconds; only those that hatched then or later
+   * @param since epoch seconds; see `HatchedDragons.answer`
    */
   listDragons(since = 0): Promise<DragonsAnswer> {
     return this.#dragons.answer(nowInSeconds(this.#clock), since);
   }
 
   /**
-   * Resolves when an answer may be sent: a large one in turns of the networks, because it is compressed and sent for each client.
+   * Compresses an answer, once for all clients and one at a time, in turns of the networks.
    * @param share of the client, see `shareOf`
-   * @param sent resolves when it has been sent
    * @throws {ProblemError} `unavailable` when too many wait
    */
-  waitForTurn({ blockCount }: DragonsAnswer, share: string, sent: Promise<unknown>): Promise<void> {
-    if (blockCount < largeBlockCount) return Promise.resolve();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#queue
-      .run(share, () => {
-        resolve();
-        return Promise.race([sent, wait(maxTurnMs, undefined, { ref: false })]);
-      })
-      .catch(reject);
-    return promise;
+  async pack({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
+    const key = `${encoding} ${etag}`;
+    // An answer that was refused to another network is not refused to this one.
+    const shared = this.#packed.get(key);
+    const known = shared && (await shared.catch(() => undefined));
+    if (known) return known;
+    const packing = this.#queue.run(share, () => buffer(Readable.from(pieces).pipe(compressors[encoding]())));
+    this.#packed.set(key, packing);
+    packing.catch(() => this.#packed.delete(key));
+    return packing;
   }
 
   /** Server time in milliseconds. */
@@ -62,3 +62,9 @@ export class WorldService {
     return this.#clock.now();
   }
 }
+
+/** Brotli of a quality that takes about as long as gzip. */
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};

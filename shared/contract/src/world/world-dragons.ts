@@ -28,7 +28,7 @@ const columns = record({
 
 /**
  * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the ones that have
- * hatched from then on. One array per column, all of one length, because names repeated for each dragon would be most of
+ * hatched from then on, and perhaps some before them. One array per column, all of one length, because names repeated for each dragon would be most of
  * what is sent. An addition that other providers need not have: an answer without ids is none.
  */
 export const WorldDragons = readBy(columns, (answer) => {
