@@ -11,7 +11,9 @@ export interface AttackLoad {
   assets: number;
   /** Number of the accounts of all attackers. */
   attackers: number;
-  seconds: number;
+  /** Number of slices, of which every second one has the attack. */
+  slices: number;
+  sliceMs: number;
 }
 
 export interface AttackReport {
@@ -26,55 +28,64 @@ const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
 const maxHolding = 40;
 
-/** A child process: receives an attack, answers with what the site answered, and exits. */
+/** A child process: receives an attack, tells when its first slice begins, answers with what the site answered, and exits. */
 process.once('message', async (load: AttackLoad) => {
   const sender = new Sender(load.port);
   const report: AttackReport = { answers: {} };
-  await Promise.all(
-    Array.from({ length: networks }, (_, network) => attackFrom(network, load, { sender, report })),
+  const places = await Promise.all(
+    Array.from({ length: networks }, (_, network) => prepare(sender, network, load)),
   );
+  const startedAt = Date.now();
+  process.send?.(startedAt);
+  for (let slice = 1; slice < load.slices; slice += 2) {
+    await wait(startedAt + slice * load.sliceMs - Date.now());
+    await Promise.all(places.map((place) => attackFrom(place, load, { sender, report })));
+  }
   // What is not answered yet ends with the process.
   process.send?.(report, () => process.exit());
 });
 
+/** Sends the requests of one slice. */
 async function attackFrom(
-  network: number,
-  { name, assets, attackers, seconds }: AttackLoad,
+  place: Omit<AttackPlace, 'index'>,
+  { name, sliceMs }: AttackLoad,
   { sender, report }: { sender: Sender; report: AttackReport },
 ): Promise<void> {
-  const address = `203.0.113.${network + 1}`;
-  const share = Math.floor(attackers / networks);
-  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(0, maxHolding);
   const attack = attackOf(name);
-  const place = { network, accounts, assets, ...(await prepare(sender, address, accounts)) };
-
   const underWay = { count: 0 };
   const send = async (index: number) => {
     underWay.count += 1;
-    const { status } = await sender.send({ ...attack({ ...place, index }), network: address });
+    const { status } = await sender.send({
+      ...attack({ ...place, index }),
+      network: addressOf(place.network),
+    });
     report.answers[status] = (report.answers[status] ?? 0) + 1;
     underWay.count -= 1;
   };
   const startedAt = performance.now();
-  for (let index = 0; performance.now() - startedAt < seconds * 1_000;) {
+  for (let index = 0; performance.now() - startedAt < sliceMs;) {
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
-    for (; index < due && underWay.count < maxInFlight; index += 1) void send(index);
+    for (; index < due && underWay.count < maxInFlight; index += 1) void send(place.next++);
     await wait(5);
   }
 }
 
-/** Locks for each account, and releases the lock of the first one. */
+const addressOf = (network: number) => `203.0.113.${network + 1}`;
+
+/** Locks for each account of a network, and releases the lock of the first one. */
 async function prepare(
   sender: Sender,
-  address: string,
-  accounts: number[],
-): Promise<Pick<AttackPlace, 'releasedLock' | 'held'>> {
+  network: number,
+  { assets, attackers }: AttackLoad,
+): Promise<Omit<AttackPlace, 'index'>> {
+  const share = Math.floor(attackers / networks);
+  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(0, maxHolding);
   const held: AttackPlace['held'] = [];
   for (const account of accounts) {
     const { status, body } = await sender.send({
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
-      network: address,
+      network: addressOf(network),
       headers: signedIn(account),
       body: lockBody,
     });
@@ -86,8 +97,8 @@ async function prepare(
   await sender.send({
     method: 'DELETE',
     path: `/v1/eggs/spawn/lock/${first?.id}`,
-    network: address,
+    network: addressOf(network),
     headers: signedIn(first?.account ?? 0),
   });
-  return { releasedLock: first?.id ?? 0, held: others };
+  return { network, accounts, assets, releasedLock: first?.id ?? 0, held: others, next: 0 };
 }

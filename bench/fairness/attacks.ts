@@ -8,6 +8,8 @@ export interface AttackPlace {
   network: number;
   /** Of the request within its network. */
   index: number;
+  /** Index of the next request. */
+  next: number;
   /** Accounts that belong to the network. */
   accounts: number[];
   /** A released lock of the first account. */

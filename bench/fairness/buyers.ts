@@ -11,13 +11,20 @@ interface Buyers {
   seconds: number;
 }
 
+interface SentLock {
+  /** Milliseconds of the epoch. */
+  sentAt: number;
+  /** Milliseconds until its answer. */
+  took: number;
+  isGranted: boolean;
+}
+
 /** Locks one egg for each of many accounts, each from a network of its own. Arrivals do not wait for answers. */
-export async function buy({ port, from, perSecond, seconds }: Buyers) {
+export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<SentLock[]> {
   const sender = new Sender(port);
-  const times: number[] = [];
-  let failed = 0;
-  const lock = async (client: number) => {
-    const sentAt = performance.now();
+  const lock = async (client: number): Promise<SentLock> => {
+    const sentAt = Date.now();
+    const begunAt = performance.now();
     const { status } = await sender.send({
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
@@ -25,18 +32,17 @@ export async function buy({ port, from, perSecond, seconds }: Buyers) {
       headers: { ...signedIn(client), 'idempotency-key': `intent-${client}` },
       body: lockBody,
     });
-    times.push(performance.now() - sentAt);
-    if (status !== 200) failed += 1;
+    return { sentAt, took: performance.now() - begunAt, isGranted: status === 200 };
   };
   const startedAt = performance.now();
-  const locks: Promise<void>[] = [];
+  const locks: Promise<SentLock>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     await wait(Math.max(0, startedAt + (index * 1_000) / perSecond - performance.now()));
     locks.push(lock(from + index));
   }
-  await Promise.all(locks);
+  const sent = await Promise.all(locks);
   sender.close();
-  return { times, failed };
+  return sent;
 }
 
 export const signedIn = (client: number) => ({ authorization: `Bearer ${sessionIdOf(client)}` });
