@@ -49,12 +49,12 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
+/** Upright, as the heading above it is on phones: the italic is a font of its own. */
 const NoScript = styled.p`
   min-height: 60vh;
   color: ${color.inkSoft};
   font-family: ${font.display};
   font-size: ${size.m};
-  font-style: italic;
 `;
 
 /** Shelves of cards. Drawn as one background, because nothing of it remains when the remote has loaded. */
