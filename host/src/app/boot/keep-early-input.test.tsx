@@ -45,6 +45,23 @@ it('tells React what was entered before it handled the fields', async () => {
   await act(async () => hydrated?.unmount());
 });
 
+it.each(['form', 'search'])('tells React of the choice for which it hydrates a %s', async (role) => {
+  const filter = (
+    <form role={role}>
+      <Fields />
+    </form>
+  );
+  document.body.innerHTML = `<div id="${rootId}">${renderToString(filter)}</div>`;
+  const root = document.getElementById(rootId);
+  const hydrated = root && hydrateRoot(root, filter);
+
+  fireEvent.click(screen.getByRole('checkbox'));
+
+  expect(await screen.findByText(',1,true,newest')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await act(async () => hydrated?.unmount());
+});
+
 it('enters the words into the field that has replaced theirs', async () => {
   document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });

@@ -5,18 +5,28 @@ import { whenHydrated } from './when-hydrated.ts';
 /**
  * Repeats what a reader has entered into a field of a rendered page that is not hydrated yet, once it is. React takes the entered value
  * for the one that the field has had from the start, so that a search would never begin, and undoes it with the next change of
- * another field. Where it renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of
- * a list are submitted instead.
+ * another field. The same holds for a checkbox if React hydrates the page because of the click: browsers check it before they dispatch the
+ * click. Where React renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of a
+ * list that is not hydrated by then are submitted instead.
  */
 export function keepEarlyInput(): void {
   const early = new Map<Field, Entered>();
+  let clickedEarly: EventTarget | null = null;
+  document.addEventListener(
+    'click',
+    ({ target }) =>
+      (clickedEarly = isField(target) && isCheckable(target) && !isHydrated(target) ? target : null),
+    true,
+  );
   document.addEventListener(
     'input',
     ({ target }) => {
       if (!isField(target) || !target.closest(`#${rootId}`)) return;
       const isWaiting = early.has(target);
-      if (!isWaiting && (isHydrated(target) || (isChoice(target) && target.closest('form[role="search"]'))))
-        return;
+      const isHandled = isHydrated(target)
+        ? target !== clickedEarly
+        : isChoice(target) && target.closest('form[role="search"]');
+      if (isHandled && !isWaiting) return;
       for (const field of early.keys())
         if (field !== target && findLater(field) === target) early.delete(field);
       // What is entered between hydration and repetition is newer.
@@ -51,8 +61,9 @@ function findLater(field: Field): Field | null {
   return isField(later) ? later : null;
 }
 
-const isChoice = (field: Field) =>
-  field instanceof HTMLSelectElement || field.type === 'checkbox' || field.type === 'radio';
+const isCheckable = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+
+const isChoice = (field: Field) => field instanceof HTMLSelectElement || isCheckable(field);
 
 type Entered = ReturnType<typeof enteredInto>;
 
