@@ -41,12 +41,14 @@ export async function readSiteStatus(
   return {
     ...state,
     since: await withReleasedCommits(folder, await liveSince(folder, state.live)),
-    ...(await waysBack(folder)),
+    ...(await readRollbackTargets(folder)),
     evidence: reported.toSorted(byApp),
   };
 }
 
-async function waysBack(folder: SiteFolder): Promise<Pick<SiteStatus, 'previous' | 'hasPreviousSwitch'>> {
+async function readRollbackTargets(
+  folder: SiteFolder,
+): Promise<Pick<SiteStatus, 'previous' | 'hasPreviousSwitch'>> {
   const previous = new Map<string, string>();
   const live = await readLiveSite(folder);
   if (!live) return { previous, hasPreviousSwitch: false };
