@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { compose } from '@emberclutch/edge/publishing/compose.ts';
 import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';

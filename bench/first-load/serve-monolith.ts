@@ -40,6 +40,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       bootScript,
       noScriptStyle: '',
       content: null,
+      season: null,
       data: { site: config, host: 'monolith', registry, firstCall },
       script: { url: `/app/${monolith.entry}`, integrity: '', isCors: false },
       preloadScripts: scripts.map((name) => ({ url: `/app/${name}`, isCors: false })),

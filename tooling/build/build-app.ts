@@ -51,7 +51,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   ]);
   if (!isHost) checkRoutes(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
-  await host?.addFiles(pages);
+  await host?.addFiles();
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
   const { version } = readManifest(join(folderOf(app), 'package.json'));
   const release: Release = {

@@ -11,9 +11,7 @@ import type { MapPart } from '../world-map/drawn-world-map.ts';
 export async function buildApps(apps: readonly string[], mapPart: MapPart): Promise<void> {
   if (apps.length === 0) return;
   const buildSideBySide = (some: readonly string[]) => Promise.all(some.map((app) => buildApp(app, mapPart)));
-  await buildSideBySide(apps.filter((app) => app !== 'host' && !hasWorldMap(app)));
-  // Built alone, because prerendering sets a global `window` that other compilers could see.
-  if (apps.includes('host')) await buildApp('host', mapPart);
+  await buildSideBySide(apps.filter((app) => !hasWorldMap(app)));
   // Last, because they end with the pictures of the map.
   await buildSideBySide(apps.filter(hasWorldMap));
 }

@@ -1,12 +1,13 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { distOf } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { prerenderHost } from '../prerender/prerender-host.ts';
+import { readNews } from '../content/read-news.ts';
 import { developmentHostConfig } from '../webpack/development-host-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
+import { hostServerConfig } from '../webpack/host-server-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { buildEmbed } from './build-embed.ts';
@@ -17,16 +18,19 @@ import { runWebpack } from './run-webpack.ts';
 /** The steps that only the build of the host has. The tools of a remote alone do not have them. */
 export const hostBuild = {
   configuration: (): Configuration => hostConfig({ app: 'host', isDev: false }),
-  /** Adds pictures and prerendered pages to the build. */
-  addFiles: async (pages: readonly ReleasePage[]): Promise<void> => {
+  /** Adds pictures and the server bundle to the build. */
+  addFiles: async (): Promise<void> => {
     await cp(join(folderOf('host'), 'pictures'), join(distOf('host'), 'pictures'), { recursive: true });
-    await prerenderHost(pages, runWebpack);
+    await runWebpack(hostServerConfig());
   },
-  describe: async (): Promise<Pick<Release, 'bootScript' | 'document' | 'development' | 'embed'>> => ({
+  describe: async (): Promise<
+    Pick<Release, 'bootScript' | 'document' | 'development' | 'embed' | 'news'>
+  > => ({
     bootScript: await buildBootScript(),
     document: await hostDocument(join(distOf('host'), 'fonts')),
     development: await buildForDevelopment(),
     embed: await buildEmbed(distOf('host')),
+    news: readNews(),
   }),
 };
 

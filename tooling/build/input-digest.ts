@@ -12,12 +12,7 @@ const common = [
   'tooling/build',
   'tooling/content',
   'tooling/fonts',
-  'tooling/prerender',
   'tooling/world-map',
-  'edge/src/releases/prerendered.ts',
-  'edge/src/rendering/signed-out-window.ts',
-  'edge/src/composition/sitemap.ts',
-  'edge/src/composition/template-tokens.ts',
 ];
 
 const isTest = /\.test\.tsx?$/;

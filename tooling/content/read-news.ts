@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewsStory } from '@emberclutch/edge/releases/prerendered.ts';
+import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { parseStory } from './parse-story.ts';

@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { compose } from '@emberclutch/edge/publishing/compose.ts';
 import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
-import { prerenderedFile } from '@emberclutch/edge/releases/prerendered.ts';
-import type { Prerendered } from '@emberclutch/edge/releases/prerendered.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
@@ -103,18 +101,11 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
     requestsWithCors: true,
     ...(isHost && { bootScript: await buildBootScript(), document: await hostDocument(folder.fonts) }),
     pages,
-    shared: {},
+    // A browser adopts only styles of its own version.
+    shared: isHost ? { 'styled-components': installedVersion('styled-components') } : {},
   };
   const target = folder.release(app, release.version);
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'release.json'), JSON.stringify(release));
-  if (isHost) await writeFile(join(target, prerenderedFile), JSON.stringify(prerendered()));
   return release;
 }
-
-/** A host from source has no prerendered pages; its browser adopts the styles of what the edge renders. */
-const prerendered = (): Prerendered => ({
-  pages: {},
-  styledVersion: installedVersion('styled-components'),
-  news: [],
-});

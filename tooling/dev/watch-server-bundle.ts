@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { hostServerConfig } from '../prerender/host-server-config.ts';
+import { hostServerConfig } from '../webpack/host-server-config.ts';
 import { remoteServerConfig } from '../webpack/server-config.ts';
 
 /**

@@ -11,7 +11,7 @@ const builtSources = [
   'remote-*/src/app/{routes,mount}.tsx',
   '{host,remote-*}/src/pages.ts',
   'tooling/webpack/{fold-shape-digests,transpile,trim-router,without-prefixes}.ts',
-  'tooling/prerender/stubs/*.ts',
+  'tooling/webpack/stubs/*.ts',
 ];
 
 let sources: NamingSource[];

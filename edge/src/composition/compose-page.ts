@@ -1,93 +1,42 @@
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
+import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { assetPreviewCall } from './asset-preview-call.ts';
-import { hasFeed } from './compose-documents.ts';
-import { pageDataOf } from './composition-parts.ts';
-import type { CompositionParts } from './composition-parts.ts';
+import { hasFeed } from './document-at.ts';
+import { contentPath, pageDataOf } from './composition-parts.ts';
+import type { CompositionParts, OwnedPage } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
 import { noScriptStyleOf, pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
-import type { PrerenderedPage } from '../releases/prerendered.ts';
-import { releaseFileUrl, releaseFolderUrl } from '../releases/release-file-url.ts';
+import { releaseFileUrl } from '../releases/release-file-url.ts';
 import { structuredData } from './structured-data.ts';
-import { fillHead, fillSite, templateTokens } from './template-tokens.ts';
 
-/**
- * The HTML of one page.
- * @param owner the release that offers the page; the host for unknown paths
- * @param page null for the page that answers unknown paths
- */
-export const composePage = (parts: CompositionParts, owner: Release, page: ReleasePage | null): string =>
-  pageHtml(pageInput(parts, owner, page));
-
-/** The HTML of a page about one thing, with tokens for the facts that are read when it is served. */
-export const composePreviewTemplate = (parts: CompositionParts, owner: Release, page: ReleasePage): string =>
-  pageHtml(previewInput(parts, owner, page));
-
-function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage): PageInput {
-  const { title, description, url, picture, pictureAlt } = templateTokens.preview;
-  const input = pageInput(parts, owner, page);
-  const described = { kind: 'thing', title, description, url, picture } as const;
-  return {
-    ...input,
-    structuredData: structuredDataOf(parts, described),
-    content: contentOf(parts, owner, page, previewPlaceholderOf(parts, page)) ?? input.content,
-    title: `${title} · ${parts.site.config.name}`,
-    description,
-    canonical: parts.site.publicUrl === null ? null : url,
-    oembed:
-      parts.site.publicUrl !== null && page.preview === assetPreviewCall
-        ? `${parts.site.publicUrl}/oembed?url=${url}`
-        : null,
-    picture,
-    pictureAlt,
-  };
+/** What a page shows, besides what all visits to it have in common. */
+export interface PageState {
+  /** The content of its root; null for the static shell, which is empty until scripts run. */
+  content: RenderedContent | null;
+  /** Set if the content was rendered with its data. */
+  data?: Pick<PageData, 'rendered' | 'firstCall'>;
+  /** Null if it is not known: the browser uses the last one that it knew. */
+  season?: SeasonName | null;
+  /** The facts about the one thing that the page is about. */
+  about?: { preview: PagePreview; pathname: string } | null;
 }
 
-/**
- * The HTML of a page that the edge renders for each visit, with tokens for the rendered parts. A page about one thing has the tokens
- * of its preview as well.
- */
-export function composeRenderTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
-  const input = page.preview ? previewInput(parts, owner, page) : pageInput(parts, owner, page);
-  const { style, html } = templateTokens.rendered;
-  const styledVersion = parts.prerendered?.styledVersion ?? '';
-  // Most pages contain its answer.
-  const { firstCall: _firstCall, ...data } = input.data;
-  const isAfterPaint = !page.isDrawnByScripts;
+/** The HTML of one page. */
+export function composePage(parts: CompositionParts, owned: OwnedPage, state: PageState): string {
+  const { owner, page } = owned;
+  const { site, host, bootScript, document } = parts;
+  const content = contentOf(parts, owned, state);
+  const isAfterPaint = content !== null && !content.isPlaceholder && !(state.data && page?.isDrawnByScripts);
+  const data = state.data ?? { firstCall: page?.firstCall };
   return pageHtml({
-    ...input,
-    data,
-    script: { ...input.script, preloadAfterPaint: isAfterPaint },
-    dataAddition: templateTokens.rendered.from,
-    content: { path: page.path, isPlaceholder: false, html, style, styledVersion },
-    preloadScripts: preloadsOf(parts, owner, page, isAfterPaint),
-  });
-}
-
-function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
-  const { site, host, bootScript } = parts;
-  const { config, publicUrl } = site;
-  const data: PageData = { ...pageDataOf(parts), firstCall: page?.firstCall };
-  const content = contentOf(parts, owner, page);
-  const isAfterPaint = content !== null && !content.isPlaceholder;
-  const description = page?.description ?? parts.document.description;
-  const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
-  const picture = pictureOf(parts, owner, page);
-  const kind = page?.placeholder === 'cards' ? 'list' : 'words';
-  return {
-    title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
-    description,
-    canonical,
-    picture,
-    structuredData:
-      page && canonical !== null && !page.isProtected
-        ? structuredDataOf(parts, { kind, title: page.title, description, url: canonical, picture })
-        : null,
-    isIndexed: page !== null && !page.isProtected,
+    ...headOf(parts, owned, state),
+    season: state.season ?? null,
     feed: hasFeed(parts) ? feedPath : null,
-    oembed: null,
-    data,
+    data: { ...pageDataOf(parts), ...data },
     bootScript,
     script: {
       url: releaseFileUrl(host, host.entry, site),
@@ -96,10 +45,61 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
       preloadAfterPaint: isAfterPaint,
     },
     preloadScripts: preloadsOf(parts, owner, page, isAfterPaint),
-    preloadFonts: parts.document.preloadFonts,
-    style: parts.document.style,
-    noScriptStyle: noScriptStyleOf(parts.document),
+    preloadFonts: document.preloadFonts,
+    style: document.style,
+    noScriptStyle: noScriptStyleOf(document),
     content,
+  });
+}
+
+type Head = Pick<
+  PageInput,
+  'title' | 'description' | 'canonical' | 'picture' | 'pictureAlt' | 'oembed' | 'isIndexed' | 'structuredData'
+>;
+
+/** What search engines and link previews read. */
+function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: PageState): Head {
+  const { config, publicUrl } = parts.site;
+  if (page && about) {
+    const { title, description, picture } = about.preview;
+    const url = (publicUrl ?? '') + about.pathname.replace(/\/+$/, '');
+    const pictureUrl = picture.url.startsWith('/')
+      ? (config.apiBase || (publicUrl ?? '')) + picture.url
+      : picture.url;
+    return {
+      title: `${title} · ${config.name}`,
+      description,
+      canonical: publicUrl === null ? null : url,
+      picture: pictureUrl,
+      pictureAlt: picture.alt,
+      oembed:
+        publicUrl !== null && page.preview === assetPreviewCall ? `${publicUrl}/oembed?url=${url}` : null,
+      isIndexed: !page.isProtected,
+      structuredData: structuredDataOf(parts, {
+        kind: 'thing',
+        title,
+        description,
+        url,
+        picture: pictureUrl,
+      }),
+    };
+  }
+  const title = page?.title ?? 'Page not found';
+  const description = page?.description ?? parts.document.description;
+  const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
+  const picture = pictureOf(parts, owner, page);
+  const kind = page?.placeholder === 'cards' ? 'list' : 'words';
+  return {
+    title: `${title} · ${config.name}`,
+    description,
+    canonical,
+    picture,
+    oembed: null,
+    isIndexed: page !== null && !page.isProtected,
+    structuredData:
+      canonical !== null && !page?.isProtected
+        ? structuredDataOf(parts, { kind, title, description, url: canonical, picture })
+        : null,
   };
 }
 
@@ -117,47 +117,14 @@ const structuredDataOf = (
         social: Object.values(config.social).filter(Boolean),
       });
 
-/** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */
-function contentOf(
-  parts: CompositionParts,
-  owner: Release,
-  page: ReleasePage | null,
-  content = owner === parts.host ? prerenderedPage(parts, page) : placeholderOf(parts, page),
-): PageContent | null {
-  const { site, host, prerendered } = parts;
-  if (!prerendered || !content) return null;
-  return {
-    path: page?.path ?? '/404',
-    isPlaceholder: owner !== host,
-    html: fillSite(content.html, site.config, releaseFolderUrl(host, site)),
-    style: content.style,
-    styledVersion: prerendered.styledVersion,
-  };
-}
-
-const prerenderedPage = ({ prerendered }: CompositionParts, page: ReleasePage | null) =>
-  page ? prerendered?.pages[page.path] : prerendered?.notFound;
-
-function placeholderOf(
-  { prerendered }: CompositionParts,
-  page: ReleasePage | null,
-): PrerenderedPage | undefined {
-  const { withHead, withCards = withHead, withoutHead } = prerendered?.placeholders ?? {};
-  const template = page?.placeholder === 'cards' ? withCards : withHead;
-  return page?.head && template ? { ...template, html: fillHead(template.html, page.head) } : withoutHead;
-}
-
-/** With tokens for the title and the picture of one thing; undefined for a host built without it. */
-function previewPlaceholderOf(
-  { prerendered }: CompositionParts,
-  page: ReleasePage,
-): PrerenderedPage | undefined {
-  const placeholder = prerendered?.placeholders?.withPicture;
-  const { title, description } = templateTokens.preview;
+/** The content of a remote's page that is rendered without data is the placeholder that the host shows while the remote loads. */
+function contentOf({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
   return (
-    placeholder && {
-      ...placeholder,
-      html: fillHead(placeholder.html, { eyebrow: page.title, title, lead: description }),
+    state.content && {
+      ...state.content,
+      path: contentPath(owned),
+      isPlaceholder: owned.owner !== host && !state.data,
+      styledVersion: host.shared['styled-components'] ?? '',
     }
   );
 }

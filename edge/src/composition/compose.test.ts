@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { prerenderedFile } from '../releases/prerendered.ts';
-import type { Prerendered } from '../releases/prerendered.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { NewsStory } from '@emberclutch/contract/site/release.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { publish } from '../testing/publish.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
-import { templateTokens } from './template-tokens.ts';
+import type { Contents } from './composition-parts.ts';
 
 const site = provideTemporarySite();
 
@@ -28,64 +27,52 @@ const pages = [
   { path: '/{slug}-world', title: 'World' },
 ];
 
-const { site: tokens, head, preview, base } = templateTokens;
 const style = '.a{color:red}';
-const title = `<h1>${head.title}</h1>`;
 
-const prerendered: Prerendered = {
-  pages: {
-    '/about': {
-      style,
-      html: `<a href="/${tokens.slug}-world">${tokens.name}</a><img src="${base}/egg.svg">`,
-    },
-  },
-  notFound: { style, html: '<h1>Not here</h1>' },
-  placeholders: {
-    withHead: { style, html: title },
-    withCards: { style, html: `${title}<i>Cards</i>` },
-    withPicture: { style, html: `${title}<img src="${preview.firstPicture}">` },
-    withoutHead: { style, html: '<p>Wait</p>' },
-  },
-  styledVersion: '6.6.0',
-  news: [
-    {
-      path: '/news/b',
-      title: 'Eggs & <ham>',
-      date: '2026-03-21',
-      summary: 'Late',
-      html: '<p>Warm "eggs"</p>',
-    },
-    { path: '/news/a', title: 'First', date: '2026-03-01', summary: 'Early', html: '<p>Cold</p>' },
-  ],
+const contents: Contents = {
+  '/about': { style, html: '<a href="/eggs">Eggs &amp; &lt;Co&gt;</a><i style="--rows:4"></i>' },
+  '/nest': { style, html: '<p>Wait</p>' },
+  '/404': { style, html: '<h1>Not here</h1>' },
 };
+
+const news: NewsStory[] = [
+  {
+    path: '/news/b',
+    title: 'Eggs & <ham>',
+    date: '2026-03-21',
+    summary: 'Late',
+    html: '<p>Warm "eggs"</p>',
+  },
+  { path: '/news/a', title: 'First', date: '2026-03-01', summary: 'Early', html: '<p>Cold</p>' },
+];
 
 interface Content {
   settings?: SiteSettings;
-  prerendered?: Prerendered | null;
+  contents?: Contents;
   /** Beside its pages. */
   host?: Partial<SmallBuild>;
   remotes?: SmallBuild[];
 }
 
-/** Publishes a host with these pages. */
+/** Publishes a host with these pages, and what was rendered of them. */
 async function publishHost(given: Content = {}) {
-  const content = given.prerendered === undefined ? prerendered : given.prerendered;
-  const host = await site.build({ app: 'host', pages, ...given.host });
-  if (content) await writeFile(join(host, prerenderedFile), JSON.stringify(content));
+  const shared = { 'styled-components': '6.6.0' };
+  const host = await site.build({ app: 'host', pages, news, shared, ...given.host });
   const remotes = await Promise.all((given.remotes ?? []).map(site.build));
   await publish(site.folder, {
     dists: [host, ...remotes],
     firstSettings: { ...smallSettings, ...given.settings },
     publisher: testPublisher,
   });
+  const { composition = '' } = (await readLiveSite(site.folder)) ?? {};
+  const file = site.folder.parts(composition);
+  const parts = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...parts, contents: given.contents ?? contents }));
 }
 
 const read = (file: string) => readComposed(site.folder, file);
 
-async function readPolicy(): Promise<string> {
-  const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
-  return headers['content-security-policy'] ?? '';
-}
+const readPolicy = async () => (await readComposedHeaders(site.folder))['content-security-policy'] ?? '';
 
 it('writes metadata for link previews and search engines', async () => {
   await publishHost();
@@ -142,17 +129,15 @@ it('writes no absolute URL for a site without a public URL, and the live version
   await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
   // Pages that have been open for long read them.
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
-  const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
-  expect(documents).toContainEqual({ path: '/registry.json', file: 'registry.json' });
   expect(about).toContain('"host":"1.0.0-a"');
 });
 
-it('fills brand and release into prerendered pages, and allows their styles in the policy', async () => {
-  await publishHost({ settings: { SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' } });
+it('shows what was rendered of a page, and allows its style in the policy', async () => {
+  await publishHost();
 
   const about = await read('pages/about.html');
   for (const element of [
-    '<div id="root" data-prerendered="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
+    '<div id="root" data-prerendered="/about"><a href="/eggs">Eggs &amp; &lt;Co&gt;</a><i style="--rows:4"></i></div>',
     '<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>',
     '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB">',
     '<link data-manifest href="/site.webmanifest">',
@@ -170,35 +155,21 @@ it('lets pictures of the provider and of the image origins of the site through t
   expect(await readPolicy()).toContain("img-src 'self' data: https://api.example https://cdn.example;");
 });
 
-it('composes an empty root for a host without prerendered pages', async () => {
-  await publishHost({ prerendered: null });
+it('composes an empty root for a page of which nothing was rendered', async () => {
+  await publishHost({ contents: {} });
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('gives the pages of a remote a placeholder and their first call, and starts scripts when it has been painted', async () => {
-  const head = { eyebrow: 'Nests', title: 'Eggs & <ham>', lead: 'All of them' };
-  const ofRemote = [
-    { path: '/nest', title: 'Nest', head, firstCall: '/v1/seasons/current' },
-    { path: '/nest/:id', title: 'One nest' },
-    { path: '/nests', title: 'Nests', head, placeholder: 'cards' as const },
-    { path: '/egg/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
-  ];
+it('gives the pages of a remote their placeholder and first call, and starts scripts when it has been painted', async () => {
+  const ofRemote = [{ path: '/nest', title: 'Nest', firstCall: '/v1/seasons/current' }];
   await publishHost({ remotes: [{ app: 'remote-nest', pages: ofRemote }] });
 
   const nest = await read('pages/nest.html');
-  expect(nest).toContain(
-    '<div id="root" data-prerendered="/nest" data-placeholder><h1>Eggs &amp; &lt;ham&gt;</h1></div>',
-  );
+  expect(nest).toContain('<div id="root" data-prerendered="/nest" data-placeholder><p>Wait</p></div>');
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
   expect(nest).toContain('"firstCall":"/v1/seasons/current"');
-  for (const file of ['nest/[id]', 'egg/[id]'])
-    expect(await read(`pages/${file}.html`)).toContain('data-placeholder><p>Wait</p></div>');
-  expect(await read('pages/nests.html')).toContain('<h1>Eggs &amp; &lt;ham&gt;</h1><i>Cards</i></div>');
-  expect(await read('pages/egg/[id].preview.html')).toContain(
-    `data-placeholder><h1>${preview.title}</h1><img src="${preview.firstPicture}"></div>`,
-  );
 });
 
 it('requests at once what a page without content of its own needs, and else what follows the paint', async () => {

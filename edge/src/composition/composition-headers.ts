@@ -3,11 +3,6 @@ import type { CompositionParts } from './composition-parts.ts';
 import { contentSecurityPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 import { noScriptStyleOf } from './page-html.ts';
-import { allPrerendered } from '../releases/prerendered.ts';
-
-/** Inline styles with the rules of each composed page: one policy covers all of them. */
-export const stylesOfComposedPages = ({ prerendered }: CompositionParts): string[] =>
-  prerendered ? allPrerendered(prerendered).map(({ style }) => style) : [];
 
 /**
  * Response headers of a page.
@@ -17,9 +12,8 @@ export function compositionHeaders(
   parts: CompositionParts,
   pageStyles: readonly string[],
 ): Record<string, string> {
-  const { site, document, prerendered, bootScript } = parts;
+  const { site, document, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
-  const noScriptStyles = prerendered ? [noScriptStyleOf(document)] : [];
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
   // A page that a development server takes part in is of one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
@@ -29,7 +23,7 @@ export function compositionHeaders(
     ...(areScriptsChecked && { 'integrity-policy': integrityPolicy }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [document.style, ...noScriptStyles, ...noticeStyles, ...pageStyles],
+      inlineStyles: [document.style, noScriptStyleOf(document), ...noticeStyles, ...pageStyles],
       remoteOrigins: scriptOriginsOf(parts),
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,

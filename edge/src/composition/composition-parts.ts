@@ -1,15 +1,16 @@
-import { withSlug } from '@emberclutch/contract/site/page-path.ts';
-import type { PageDocument, Release } from '@emberclutch/contract/site/release.ts';
+import { createHash } from 'node:crypto';
+import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
+import type { PageDocument, Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
+import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { readPrerendered } from '../releases/prerendered.ts';
-import type { Prerendered } from '../releases/prerendered.ts';
 import { releaseFileUrl } from '../releases/release-file-url.ts';
 import { shortName } from '../releases/site-folder.ts';
-import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-input.ts';
 
-/** The input from which the files of one composition are written. */
+/** Everything from which the pages of one composition are made. */
 export interface CompositionParts {
+  /** The same input has the same id. */
+  id: string;
   site: SiteInput;
   releases: readonly Release[];
   host: Release;
@@ -18,28 +19,52 @@ export interface CompositionParts {
   /** The head that all pages share. */
   document: PageDocument;
   registry: Registry;
-  /** Null for a host that is served by a development server. */
-  prerendered: Prerendered | null;
+  /** What was rendered without data when the composition was published, by path of the page. */
+  contents: Contents;
+}
+
+export type Contents = Record<string, RenderedContent>;
+
+/** The parts that a composition stores, so that its pages do not depend on the files of releases. */
+export interface StoredParts {
+  releases: readonly Release[];
+  contents: Contents;
+}
+
+/** A page, and the release that offers it; the host, with null, for unknown paths. */
+export interface OwnedPage {
+  owner: Release;
+  page: ReleasePage | null;
 }
 
 /**
- * Reads the parts of a composition from its releases.
  * @param stored releases, one of each app
+ * @throws {Error} without a release of the host that has a boot script and a document
  */
-export async function compositionParts(
-  folder: SiteFolder,
+export function compositionParts(
   site: SiteInput,
   stored: readonly Release[],
-): Promise<CompositionParts> {
+  contents: Contents = {},
+): CompositionParts {
   const releases = stored
     .map((release) => withSitePaths(release, site.config))
     .toSorted((one, other) => one.app.localeCompare(other.app));
   const { host, bootScript, document } = hostOf(releases);
   const registry = registryOf(releases, site);
-  const prerendered = await readPrerendered(folder.release(host.app, host.version));
   const config = { ...site.config, release: host.version };
-  return { site: { ...site, config }, releases, host, bootScript, document, registry, prerendered };
+  const id = compositionId(site, releases);
+  return { id, site: { ...site, config }, releases, host, bootScript, document, registry, contents };
 }
+
+/** Increased when the contents of the same releases are rendered or stored otherwise. */
+const format = 1;
+
+/** The id of a composition of these releases. */
+const compositionId = (site: SiteInput, releases: readonly Release[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([format, site, releases]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** A page may be named after the site, whose slug no build knows. */
 const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
@@ -47,13 +72,23 @@ const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
   pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
 });
 
-/** @throws {Error} without a release of the host that has a boot script and a document */
 function hostOf(releases: readonly Release[]): Pick<CompositionParts, 'host' | 'bootScript' | 'document'> {
   const host = releases.find(({ app }) => app === 'host');
   if (host?.bootScript === undefined || !host.document)
     throw new Error('A site cannot be composed without a host');
   return { host, bootScript: host.bootScript, document: host.document };
 }
+
+export const allPages = ({ releases }: Pick<CompositionParts, 'releases'>) =>
+  releases.flatMap((owner) => owner.pages.map((page) => ({ owner, page })));
+
+export const pageAt = (parts: CompositionParts, pathname: string): OwnedPage =>
+  allPages(parts).find(({ page }) => matchPath(page.path, pathname)) ?? { owner: parts.host, page: null };
+
+/** The path by which `contents` names the page for unknown paths. */
+const notFoundPath = '/404';
+
+export const contentPath = ({ page }: OwnedPage): string => page?.path ?? notFoundPath;
 
 /** The live versions of the host and of each remote. */
 export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegistry => ({

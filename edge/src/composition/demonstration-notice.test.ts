@@ -3,7 +3,7 @@ import { changeSettings } from '../publishing/change-settings.ts';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readEdgeSettings, withSampleWorld } from '../settings.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
 import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 
@@ -12,9 +12,7 @@ const site = provideTemporarySite();
 /** Publishes a site with these settings. @returns its pages, and their policy */
 async function publishWith(settings: SiteSettings) {
   await site.publish([{ app: 'host' }], { firstSettings: { ...smallSettings, ...settings } });
-  const { headers }: { headers: Record<string, string> } = JSON.parse(
-    await readComposed(site.folder, 'composition.json'),
-  );
+  const headers = await readComposedHeaders(site.folder);
   const files = ['pages/index.html', '404.html'];
   const html = await Promise.all(files.map((file) => readComposed(site.folder, file)));
   return { html, policy: headers['content-security-policy'] ?? '' };

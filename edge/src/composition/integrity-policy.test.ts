@@ -1,4 +1,4 @@
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 
 const site = provideTemporarySite();
@@ -11,9 +11,7 @@ async function composed({ host, remote }: { host: boolean; remote: boolean }) {
     { app: 'host', requestsWithCors: host },
     { app: 'remote-spawn', requestsWithCors: remote, pages, preload },
   ]);
-  const { headers }: { headers: Record<string, string> } = JSON.parse(
-    await readComposed(site.folder, 'composition.json'),
-  );
+  const headers = await readComposedHeaders(site.folder);
   return {
     page: await readComposed(site.folder, 'pages/spawn.html'),
     policy: headers['integrity-policy'],

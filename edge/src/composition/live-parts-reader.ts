@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { compositionParts } from './composition-parts.ts';
-import type { CompositionParts } from './composition-parts.ts';
+import type { CompositionParts, StoredParts } from './composition-parts.ts';
 import { candidateApps, liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { liveSiteReader } from '../releases/live-site-reader.ts';
@@ -8,20 +10,17 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
-/** Null if the releases are not known. @param candidate the live site unless given */
+/** Null if nothing is published, or the releases are not known. @param candidate the live site unless given */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
-/**
- * Reads the parts of the live composition, or of a candidate; again only after a switch has changed them.
- * @returns a function that answers null for a site that an earlier version of the edge published
- */
+/** Reads the parts of the live composition, or of a candidate; again only after a switch has changed them. */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
   const readLive = liveSiteReader(folder);
   let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
   return async (candidate = null) => {
-    const live = (await readLive())?.site;
+    const live = await readLive();
     if (!live) return null;
-    // A server bundle of a development server changes neither the version of its app nor the composed pages.
+    // A server bundle of a development server changes neither the version of its app nor the composition.
     const key = JSON.stringify([live.composition, live.apps]);
     if (cached?.key !== key) cached = { key, parts: new Map() };
     const { parts: known } = cached;
@@ -48,10 +47,20 @@ async function readParts(
   live: LiveSite,
   candidate: Candidate | null,
 ): Promise<CompositionParts | null> {
-  const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
-  if (!(await areStored(folder, versions))) return null;
   const site = { ...liveSiteInput(live), ...(candidate && { candidate: candidate.id }) };
-  return compositionParts(folder, site, await readReleases(folder, versions));
+  const composition = candidate ? live.canaryCompositions[candidate.id] : live.composition;
+  const text =
+    composition === undefined ? null : await ifPresent(readFile(folder.parts(composition), 'utf8'));
+  if (text !== null) {
+    const { releases, contents } = JSON.parse(text) as StoredParts; // written by `compose`
+    return compositionParts(site, releases, contents);
+  }
+  // A preview has no composition. One of a canary was removed by an edge that knows no canaries: its visitors get the live site.
+  if (candidate && composition !== undefined) return null;
+  const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
+  return (await areStored(folder, versions))
+    ? compositionParts(site, await readReleases(folder, versions))
+    : null;
 }
 
 /** Maximum number of compositions in memory. */

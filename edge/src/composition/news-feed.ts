@@ -1,11 +1,9 @@
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
-import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
-
-import type { NewsStory } from '../releases/prerendered.ts';
-import { fillSite } from './template-tokens.ts';
+import type { NewsStory } from '@emberclutch/contract/site/release.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
 export const feedPath = '/news.xml';
 
@@ -27,7 +25,7 @@ export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, public
 <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(publicUrl)}/news"/>
 <updated>${instantOf(stories[0]?.date ?? '1970-01-01')}</updated>
-${stories.map((story) => entry(story, site, publicUrl)).join('\n')}
+${stories.map((story) => entry(story, publicUrl)).join('\n')}
 </feed>
 `;
 }
@@ -46,8 +44,8 @@ export function withSeasonNews(feed: string, cycles: readonly CycleInfo[], publi
   });
 }
 
-const entry = ({ path, html, ...story }: NewsStory, site: SiteConfig, publicUrl: string): string =>
-  entryXml({ ...story, id: publicUrl + path, url: publicUrl + path, html: fillSite(html, site, '') });
+const entry = ({ path, ...story }: NewsStory, publicUrl: string): string =>
+  entryXml({ ...story, id: publicUrl + path, url: publicUrl + path });
 
 interface Entry {
   id: string;

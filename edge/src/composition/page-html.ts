@@ -1,11 +1,11 @@
-import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { pageAttributes, pageClasses, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { demonstrationStyle, isNoticed, sampleWorldNotice } from './sample-world-notice.ts';
 import { manifestPath } from './web-manifest.ts';
-import { documentElement } from './with-season.ts';
 
 export interface PageInput {
   title: string;
@@ -24,8 +24,8 @@ export interface PageInput {
   /** JSON-LD of the page; null if it has no canonical URL. */
   structuredData: object | null;
   data: PageData;
-  /** A token after its members, for further ones as JSON. */
-  dataAddition?: string;
+  /** Its tint shows from the first byte. Null if it is not known: the browser uses the last one that it knew. */
+  season: SeasonName | null;
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
@@ -74,21 +74,18 @@ const noScriptStyle =
 export const noScriptStyleOf = (document: PageDocument): string =>
   `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 
-/** Type of the element with the JSON-LD of a page. */
-export const structuredDataType = 'application/ld+json';
-
-/** One composed page: it contains everything known at publish time, so that no request waits for another. */
+/** One page: it contains everything that is known when it is sent, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
-${documentElement}
+<html lang="en"${page.season === null ? '' : ` class="${pageClasses.season(page.season)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 ${metadata(page)}
 <meta name="color-scheme" content="light dark">
-${page.structuredData === null ? '' : `<script type="${structuredDataType}">${jsonForHtml(page.structuredData)}</script>`}
-<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data).replace(/}$/, () => `${page.dataAddition ?? ''}}`)}</script>
+${page.structuredData === null ? '' : `<script type="application/ld+json">${jsonForHtml(page.structuredData)}</script>`}
+<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>
 <script>${page.bootScript}</script>
 ${entryElement(page)}
 ${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
@@ -186,7 +183,7 @@ const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
   integrity ? ` integrity="${integrity}"` : '';
 
 /** `</script>` inside a string would end the element. */
-export const jsonForHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const jsonForHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** An egg with an ember behind its crack. Inline, so that it needs no request. */
 const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 4c13 0 22 20 22 34a22 22 0 0 1-44 0C10 24 19 4 32 4Z" fill="#3b2a45"/><path d="m13 31 8 6 6-8 7 9 7-8 6 7 5-4" fill="none" stroke="#ffb35c" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/><path d="M24 12c-4 4-7 9-9 14" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/></svg>`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Composition } from '../composition/composition.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
 
 /** The public address of the site, or else the address of the request. */
-export const baseOf = ({ site }: Composition, { protocol, host }: FastifyRequest): string =>
+export const baseOf = ({ site }: CompositionParts, { protocol, host }: FastifyRequest): string =>
   site.publicUrl ?? `${protocol}://${host}`;

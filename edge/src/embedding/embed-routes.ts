@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import type { Composition } from '../composition/composition.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -11,7 +11,7 @@ import { embedRelease } from './embed-release.ts';
 interface Options {
   folder: SiteFolder;
   /** The live composition: canaries and previews exist on our own pages only. */
-  readLive: () => Promise<Composition>;
+  readLive: () => Promise<CompositionParts>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Options {
  */
 export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
   app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {
-    const { embed } = await readLive();
+    const { embed } = (await readLive()).host;
     if (!embed) return refuse(reply, 404, 'This release has no elements for other sites.');
     void reply.headers({
       ...anyOrigin,
@@ -37,7 +37,7 @@ export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, re
   });
 
   app.get(`/${embedUrl}/health`, { logLevel: 'warn' }, async (_request, reply) => {
-    const { embed } = await readLive();
+    const { embed } = (await readLive()).host;
     const isThere = embed !== undefined && (await pathExists(join(folder.embeds, embed.file)));
     void reply.header('cache-control', 'no-store');
     if (isThere) return { status: 'ok' };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import type { Composition } from '../composition/composition.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
 import { callerOf } from '../rendering/caller.ts';
 import type { Caller } from '../rendering/caller.ts';
 import { anyOrigin } from './any-origin.ts';
@@ -11,7 +11,7 @@ import { assetAddress, assetFramePath, assetOf, pictureAddress, previewCallOf } 
 import { oembed } from './oembed.ts';
 
 interface Options {
-  readLive: () => Promise<Composition>;
+  readLive: () => Promise<CompositionParts>;
   /** Null if the provider did not answer; `missing` if it has no such asset. */
   readPreview: (apiBase: string, call: string, caller: Caller) => Promise<PagePreview | 'missing' | null>;
 }
@@ -27,11 +27,12 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const live = await readLive();
     const base = baseOf(live, request);
     const id = typeof url === 'string' ? assetOf(live, base, url) : null;
-    const preview = id && (await readPreview(live.site.apiBase, previewCallOf(id) ?? '', callerOf(request)));
+    const preview =
+      id && (await readPreview(live.site.config.apiBase, previewCallOf(id) ?? '', callerOf(request)));
     if (id === null || preview === 'missing') return refuse(reply, 404, 'No card for this address.');
     if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
     const answer = oembed({
-      site: { name: live.site.name, url: base },
+      site: { name: live.site.config.name, url: base },
       preview,
       picture: pictureAddress(live, base, preview.picture.url),
       frame: `${base}${assetFramePath(id)}`,
@@ -44,7 +45,8 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   app.get<{ Params: { id: string }; Querystring: Query }>(assetFramePath(':id'), async (request, reply) => {
     const { params, query } = request;
     const live = await readLive();
-    const { apiBase, imageOrigins, frameAncestors, name, isDemonstration } = live.site;
+    const { config, frameAncestors = ['*'] } = live.site;
+    const { apiBase, imageOrigins = [], name, isDemonstration = false } = config;
     const base = baseOf(live, request);
     const call = previewCallOf(params.id);
     const address = assetAddress(live, base, params.id);

@@ -1,4 +1,4 @@
-import { compose } from '../composition/compose.ts';
+import { compose } from './compose.ts';
 import { candidateApps, liveVersions } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -6,7 +6,7 @@ import { readSiteSettings } from '../releases/site-settings.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
 /**
- * Composes the pages of canaries. Pages of previews are composed for each request.
+ * Composes the pages of canaries. The ones of previews are rendered when they are asked for.
  * @returns ids of compositions by candidate; a canary whose files are gone is missing, and its visitors get the live
  * site
  */

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathExists } from '../releases/path-exists.ts';
-import { prerenderedFile } from '../releases/prerendered.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
@@ -79,11 +78,7 @@ it('writes the feed with the seasons that have begun, and without them if the pr
     summary: 'Early',
     html: '<p>Cold</p>',
   };
-  const host = await site.build({ app: 'host' });
-  await writeFile(
-    join(host, prerenderedFile),
-    JSON.stringify({ pages: {}, styledVersion: '6.6.0', news: [story] }),
-  );
+  const host = await site.build({ app: 'host', news: [story] });
   const firstSettings = { ...smallSettings, SITE_API_BASE: `http://127.0.0.1:${port}` };
   await publish(site.folder, { dists: [host], firstSettings, publisher });
   const exportTo = async (target: string) => {

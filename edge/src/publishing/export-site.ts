@@ -1,17 +1,20 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
-import { readComposition } from '../composition/composition.ts';
-import type { Composition } from '../composition/composition.ts';
+import { documentAt, documentPaths } from '../composition/document-at.ts';
+import { composePage } from '../composition/compose-page.ts';
+import { compositionHeaders } from '../composition/composition-headers.ts';
+import { allPages, contentPath } from '../composition/composition-parts.ts';
+import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
-import { prerenderedFile } from '../releases/prerendered.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
@@ -38,44 +41,61 @@ export async function exportSite(
   target: string,
 ): Promise<{ hasApi: boolean; hasSeasonNews: boolean }> {
   const live = await readLiveSite(folder);
-  if (!live) throw nothingPublished();
+  const parts = await livePartsReader(folder)();
+  if (!live || !parts) throw nothingPublished();
   if ((await pathExists(target)) && (await readdir(target)).length > 0)
     throw new PublishError(`${target} is not empty.`);
-  const composed = folder.composition(live.composition);
-  const composition = await readComposition(composed);
-  for (const file of [
-    composition.notFound,
-    ...composition.pages.map((page) => page.file),
-    ...composition.documents.map((document) => document.file),
-  ])
-    await copy(join(composed, file), join(target, file));
-  const hasSeasonNews = await addSeasonNews(composition, target);
+  const files = exportedFiles(parts);
+  const hasSeasonNews = await addSeasonNews(files, parts);
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await writeFile(join(target, file), content);
+  }
   await copyReleases(folder, live, target);
   await copy(folder.fonts, join(target, 'fonts'));
-  await copyEmbed(folder, composition, join(target, embedUrl));
+  await copyEmbed(folder, parts, join(target, embedUrl));
   await copy(icons, target);
-  const routes = routesOf(composition);
-  const headers = headersOf(composition, await pinnedScripts(join(target, embedUrl)));
+  const routes = routesOf(parts);
+  const headers = headersOf(parts, await pinnedScripts(join(target, embedUrl)));
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
   await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
   await writeFile(join(target, '_headers'), headerLines(headers));
-  return { hasApi: composition.site.apiBase !== '', hasSeasonNews };
+  return { hasApi: parts.site.config.apiBase !== '', hasSeasonNews };
 }
 
 /** Completes the feed as an edge does at each request. @returns false if the provider does not answer */
-async function addSeasonNews({ site, documents }: Composition, target: string): Promise<boolean> {
-  const feed = documents.find(({ path }) => path === feedPath);
-  if (!feed) return true;
-  const { apiBase } = site;
+async function addSeasonNews(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
+  const file = fileOfDocument(feedPath);
+  const feed = files.get(file);
+  if (feed === undefined) return true;
   const publicUrl = site.publicUrl ?? '';
   const signal = AbortSignal.timeout(10_000);
-  const answer = await fetch(`${apiBase || publicUrl}/v1/seasons`, { signal }).catch(() => null);
+  const answer = await fetch(`${site.config.apiBase || publicUrl}/v1/seasons`, { signal }).catch(() => null);
   const cycles = answer?.ok ? SeasonCalendar.read(parseJson(await answer.text())) : null;
   if (!cycles) return false;
-  const file = join(target, feed.file);
-  await writeFile(file, withSeasonNews(await readFile(file, 'utf8'), cycles, publicUrl));
+  files.set(file, withSeasonNews(feed, cycles, publicUrl));
   return true;
 }
+
+/** The content of pages and documents, by file. */
+export function exportedFiles(parts: CompositionParts): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
+    const content = parts.contents[contentPath(owned)] ?? null;
+    files.set(fileOf(owned), composePage(parts, owned, { content }));
+  }
+  for (const path of documentPaths(parts))
+    files.set(fileOfDocument(path), documentAt(parts, path)?.content ?? '');
+  return files;
+}
+
+const fileOfDocument = (path: string) => path.slice(1);
+
+/** `/details/:id` -> `pages/details/[id].html`, `/` -> `pages/index.html`. */
+const fileOf = ({ page }: OwnedPage) =>
+  page
+    ? `pages/${page.path === '/' ? 'index' : page.path.slice(1).replace(/:(\w+)/g, '[$1]')}.html`
+    : '404.html';
 
 /** All versions that open tabs may still load files of. */
 async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
@@ -96,9 +116,13 @@ interface Route {
   status: 200 | 404;
 }
 
-const routesOf = ({ pages, notFound }: Composition): Route[] => [
-  ...pages.map(({ path, file }): Route => ({ path, file: `/${file}`, status: 200 })),
-  { path: '/*', file: `/${notFound}`, status: 404 },
+const routesOf = (parts: CompositionParts): Route[] => [
+  ...allPages(parts).map((owned): Route => ({
+    path: owned.page.path,
+    file: `/${fileOf(owned)}`,
+    status: 200,
+  })),
+  { path: '/*', file: `/${fileOf({ owner: parts.host, page: null })}`, status: 404 },
 ];
 
 /**
@@ -106,10 +130,10 @@ const routesOf = ({ pages, notFound }: Composition): Route[] => [
  * @param pinned names of scripts for pages of other sites that never change
  */
 const headersOf = (
-  { headers }: Composition,
+  parts: CompositionParts,
   pinned: readonly string[],
 ): Record<string, Record<string, string>> => ({
-  '/*': { ...headers, 'cache-control': 'no-cache' },
+  '/*': { ...exportedHeaders(parts), 'cache-control': 'no-cache' },
   '/host/*': immutable,
   '/remotes/*': immutable,
   '/fonts/*': immutable,
@@ -117,14 +141,21 @@ const headersOf = (
   ...Object.fromEntries(pinned.map((name) => [`/${embedUrl}/${name}`, immutable])),
 });
 
+/** One policy covers all pages. */
+export const exportedHeaders = (parts: CompositionParts): Record<string, string> =>
+  compositionHeaders(
+    parts,
+    Object.values(parts.contents).map(({ style }) => style),
+  );
+
 const pinnedScripts = async (folder: string): Promise<string[]> =>
   (await pathExists(folder))
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
 
 /** All scripts for pages of other sites on this disk, and the live one also under its fixed address. */
-async function copyEmbed(folder: SiteFolder, live: Composition, target: string): Promise<void> {
-  const { embed } = live;
+async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: string): Promise<void> {
+  const { embed } = live.host;
   if (!embed) return;
   await copy(folder.embeds, target);
   await copy(join(folder.embeds, embed.file), join(target, 'emberclutch.js'));
@@ -157,5 +188,4 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /** Compressed copies, scripts for pages with overrides, and the input for composing, checking and rendering. */
-const isForEdges = (name: string) =>
-  /\.(br|gz|cjs)$/.test(name) || name.startsWith(developmentPrefix) || name === prerenderedFile;
+const isForEdges = (name: string) => /\.(br|gz|cjs)$/.test(name) || name.startsWith(developmentPrefix);

@@ -1,4 +1,4 @@
-import { compositionId } from '../composition/compose.ts';
+import { compositionParts } from '../composition/composition-parts.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { withOwnAddress } from '../releases/with-own-address.ts';
@@ -33,5 +33,5 @@ async function isComposed(folder: SiteFolder, live: LiveSite | null): Promise<bo
   const versions = liveVersions(live);
   if (!(await areStored(folder, versions))) return true;
   const site = liveSiteInput(live);
-  return (await compositionId(folder, site, await readReleases(folder, versions))) === live.composition;
+  return compositionParts(site, await readReleases(folder, versions)).id === live.composition;
 }

@@ -1,4 +1,4 @@
-import { compose } from '../composition/compose.ts';
+import { compose } from './compose.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';

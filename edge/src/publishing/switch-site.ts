@@ -1,6 +1,6 @@
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { compose } from '../composition/compose.ts';
+import { compose } from './compose.ts';
 import { drawCookieKey, liveVersions } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -65,6 +65,10 @@ export async function switchSite(
   const at = Math.floor(Date.now() / 1_000);
   const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at });
   const releases = await readReleases(folder, liveVersions({ apps }));
+  const composition = await compose(folder, readSiteSettings(settings), releases, (failures) => {
+    // What a rollback goes back to has been live.
+    if (!isRollback) throw new PublishError(failures.join('\n'));
+  });
   const next: LiveSite = {
     number,
     position: position ?? number,
@@ -76,7 +80,7 @@ export async function switchSite(
     settings,
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
-    composition: await compose(folder, readSiteSettings(settings), releases),
+    composition,
     canaryCompositions: await composeCanaries(folder, { apps, settings, candidates }),
     cookieKey: live?.cookieKey ?? drawCookieKey(),
     ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),

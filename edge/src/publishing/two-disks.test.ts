@@ -13,7 +13,9 @@ import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
+import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { storeFollower } from '../serving/store-follower.ts';
 import { cookiesOf, press } from '../testing/press.ts';
@@ -68,7 +70,10 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(variantsRoute, { folder, readParts, overrideRules });
-    await edge.register(serveSite, { folder, readParts, overrideRules, answers: new AnswerCache(edge) });
+    const answers = new AnswerCache(edge);
+    const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
+    edge.addHook('onClose', () => renderer.close());
+    await edge.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
     return edge;
   }
 

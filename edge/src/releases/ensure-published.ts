@@ -18,7 +18,11 @@ export async function ensurePublished(
       `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
     );
   const live = await readLiveSite(folder);
-  if (isDemonstration && live && !readSiteSettings(live.settings).config.isDemonstration)
+  if (!live)
+    throw new SettingError(
+      `The site in ${folder.root} was published by an earlier version. Run \`npx pnpm@12 site\` to publish all apps again.`,
+    );
+  if (isDemonstration && !readSiteSettings(live.settings).config.isDemonstration)
     throw new SettingError(
       `ALLOW_TEST_SERVICES=yes, but the pages in ${folder.root} do not say that the site is a demonstration. Run \`npx pnpm@12 site set ALLOW_TEST_SERVICES=yes\`.`,
     );

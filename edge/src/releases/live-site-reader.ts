@@ -4,23 +4,17 @@ import { readLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** The live state as it was last read. The same object until the file changes. */
-export interface LiveFile {
-  /** Null for a site that an earlier version of the edge published. */
-  site: LiveSite | null;
-}
-
 /**
- * The live site of each request. Reads its file again only after it has changed.
+ * The live site of each request: the same object until its file changes.
  * @returns a function that answers null while nothing is published
  */
-export function liveSiteReader(folder: SiteFolder): () => Promise<LiveFile | null> {
-  let cached: { tag: string; file: LiveFile } | undefined;
+export function liveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
+  let cached: { tag: string; live: LiveSite | null } | undefined;
   return async () => {
     const tag = await tagOf(folder.live);
     if (tag === null) return null;
-    if (cached?.tag !== tag) cached = { tag, file: { site: await readLiveSite(folder) } };
-    return cached.file;
+    if (cached?.tag !== tag) cached = { tag, live: await readLiveSite(folder) };
+    return cached.live;
   };
 }
 

@@ -87,11 +87,6 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
   return live ? { ...live, storeTag: tag } : null;
 }
 
-/** @returns the id of the live composition, also of a site that an earlier version of the edge published */
-export const readLiveComposition = async (folder: SiteFolder): Promise<string> =>
-  z.parse(z.pick(LiveSite, { composition: true }), JSON.parse(await readFile(folder.live, 'utf8')))
-    .composition;
-
 /** Switches this disk by one atomic rename: a reader, also one after a power failure, sees the old state or the new one. */
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
   replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live), uniqueDraft(folder.live));

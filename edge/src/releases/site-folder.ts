@@ -21,6 +21,8 @@ export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => 
   uploads: join(root, 'uploads'),
   composition: (id: string) => join(root, 'composed', id),
   compositions: join(root, 'composed'),
+  /** What one composition was made from. */
+  parts: (composition: string) => join(root, 'composed', composition, 'parts.json'),
   releases: (app: string) => join(root, releaseUrl(app)),
   release: (app: string, version: string) => join(root, releaseUrl(app), version),
 });

@@ -11,24 +11,25 @@ import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { prerenderedFile } from '../releases/prerendered.ts';
-import type { Prerendered } from '../releases/prerendered.ts';
 import { edgeCaller } from './caller.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** The policy of a page that is not rendered. */
+/** The style of a page without data. */
 const composedStyle = 'p{color:blue}';
 
 /** The server bundle of a host: shows the answer of one call, and the text of the remote's routes. */
 const hostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
+  exports.prerender = async (path) => ({ html: '<p>No data on ' + path + '</p>', style: '${composedStyle}' });
   exports.render = async (address, page, at) => {
     if (address === '/unanswered') return null;
-    const season = await (await fetch('/v1/seasons/current')).json();
+    const answer = await fetch('/v1/seasons/current').catch(() => null);
+    if (!answer) return null;
+    const season = await answer.json();
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
       html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i><a href="' + page.site.publicUrl + '"></a>',
-      style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }, season: 'FIRE',
+      style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }
     };
   };`;
 
@@ -61,7 +62,7 @@ beforeEach(async () => {
   app.get('/v1/seasons/current', async () => {
     calls += 1;
     await answering;
-    return { name: '__rendered_style__' };
+    return { name: '<i>', spawnSeason: 'FIRE' };
   });
   readParts = livePartsReader(site.folder);
   evidence = new Evidence();
@@ -89,9 +90,6 @@ async function release(version: string): Promise<void> {
     isDrawnByScripts: path === '/drawn',
   });
   const host = await withServer({ app: 'host', version, pages: [page('/')] }, hostBundle(version));
-  const pages = { '/': { html: '', style: composedStyle } };
-  const prerendered: Prerendered = { pages, styledVersion: '', news: [] };
-  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
   const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(page);
   const remote = await withServer({ app: 'remote-spawn', version, pages: ofRemote }, remoteBundle);
   await publish(site.folder, {
@@ -135,10 +133,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   const { html, headers } = await rendered('/spawn');
 
   expect(html).toContain('<html lang="en" class="season-fire">');
-  // Text of a player or a provider is never read as a token.
-  expect(html).toContain(
-    '<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"',
-  );
+  expect(html).toContain('<p>1, <i> with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"');
   expect(headers['link']).toBe('</host/1/a.svg?v=1&w=2>; rel=preload; as=image; fetchpriority=high');
   // The browser hydrates it with the same address of the site.
   expect(html).toContain(`<a href="${smallSettings.PUBLIC_URL}"></a>`);

@@ -1,17 +1,24 @@
 import { LRUCache } from 'lru-cache';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { pageAt } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Caller } from './caller.ts';
-import { RenderedComposition } from './rendered-composition.ts';
-import type { RenderedHtml, RenderingOptions } from './rendered-composition.ts';
+import type { FinishedPage } from './finished-page.ts';
+import { previewReader } from './preview-reader.ts';
+import type { PreviewReader } from './preview-reader.ts';
+import { RenderedComposition, shellPage } from './rendered-composition.ts';
+import type { RenderingOptions } from './rendered-composition.ts';
+import { seasonReader } from './season-reader.ts';
+import type { SeasonReader } from './season-reader.ts';
 
 /** Maximum of compositions that are rendered at a time: the live one, and canaries. */
 export const maxCompositions = 3;
-/** Longer addresses are not rendered: no link on the site has one. */
-const maxAddress = 300;
 
-/** Renders pages of the compositions that visitors get, and caches them for a moment. */
+/** The pages of the compositions that visitors get: rendered, and cached by composition, address and season. */
 export class PageRenderer {
+  readonly readPreview: PreviewReader;
   readonly #options: RenderingOptions;
+  readonly #readSeason: SeasonReader;
   /** Compositions by their parts. */
   readonly #compositions = new LRUCache<CompositionParts, RenderedComposition>({
     max: maxCompositions,
@@ -19,16 +26,10 @@ export class PageRenderer {
   });
   #isClosed = false;
 
-  constructor(options: RenderingOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * A rendered page of the cache, which is served without waiting.
-   * @param address path and query
-   */
-  fresh(parts: CompositionParts, address: string): RenderedHtml | null {
-    return this.#compositions.get(parts)?.fresh(address) ?? null;
+  constructor(options: Omit<RenderingOptions, 'readPreview'>) {
+    this.readPreview = previewReader(options.answers);
+    this.#options = { ...options, readPreview: this.readPreview };
+    this.#readSeason = seasonReader(options.answers);
   }
 
   /**
@@ -36,15 +37,28 @@ export class PageRenderer {
    * @param parts of the composition that the visitor is given
    * @param address path and query
    * @param caller the visitor, in whose share it is rendered
-   * @returns null if it is not rendered in time
    */
-  async read(parts: CompositionParts, address: string, caller: Caller): Promise<RenderedHtml | null> {
-    return address.length > maxAddress || this.#isClosed ? null : this.#of(parts).read(address, caller);
+  async page(parts: CompositionParts, address: string, caller: Caller): Promise<FinishedPage> {
+    const season = await this.#seasonOf(parts, address);
+    return this.#of(parts).page(urlOf(address), { caller, season });
+  }
+
+  /** A page for a browser that overrides a remote: rendered in no process. */
+  async shell(parts: CompositionParts, address: string): Promise<FinishedPage> {
+    const season = await this.#seasonOf(parts, address);
+    return shellPage(parts, pageAt(parts, urlOf(address).pathname), season);
+  }
+
+  /** @returns null if the page is not rendered with its data in time */
+  async read(parts: CompositionParts, address: string, caller: Caller): Promise<FinishedPage | null> {
+    if (this.#isClosed) return null;
+    const season = await this.#seasonOf(parts, address);
+    return this.#of(parts).read(urlOf(address), { caller, season });
   }
 
   /** Renders pages of a composition before visitors ask for them. */
   async warm(parts: CompositionParts): Promise<void> {
-    if (!this.#isClosed) await this.#of(parts).warm();
+    if (!this.#isClosed) await this.#of(parts).warm(await this.#seasonOf(parts, '/'));
   }
 
   /** Ids of the processes that render pages. */
@@ -60,6 +74,11 @@ export class PageRenderer {
     this.#compositions.clear();
   }
 
+  /** Reading it is itself a call whose path may be answered by a page. */
+  async #seasonOf({ site }: CompositionParts, address: string): Promise<SeasonName | null> {
+    return address.startsWith('/v1/') ? null : this.#readSeason(site.config.apiBase);
+  }
+
   #of(parts: CompositionParts): RenderedComposition {
     const known = this.#compositions.get(parts);
     if (known) return known;
@@ -68,3 +87,5 @@ export class PageRenderer {
     return composition;
   }
 }
+
+const urlOf = (address: string): URL => new URL(address, 'http://site.invalid');

@@ -24,7 +24,7 @@ export const renderAhead = fastifyPlugin<Options>(
     const readLive = liveSiteReader(folder);
     let warmed = new Set<CompositionParts>();
     const look = async () => {
-      const { candidates = [] } = (await readLive())?.site ?? {};
+      const { candidates = [] } = (await readLive()) ?? {};
       const canaries = candidates.filter(({ share }) => share !== null).slice(0, maxCompositions - 1);
       const shown = await Promise.all([null, ...canaries].map((candidate) => readParts(candidate)));
       const compositions = new Set(shown.filter((parts) => parts !== null));

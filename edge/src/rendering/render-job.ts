@@ -6,6 +6,8 @@ export interface ServerBundles {
   host: string;
   /** Null in a process for pages of the host. */
   remote: { container: string; file: string } | null;
+  /** Addresses of releases by the text that stands for them in the bundles: no build knows them. */
+  addresses: Record<string, string>;
 }
 
 export interface RenderJob {
@@ -14,8 +16,8 @@ export interface RenderJob {
   page: PageData;
   /** Container of the remote that offers the page; null for a page of the host. */
   container: string | null;
-  /** Epoch seconds. */
-  at: number;
+  /** Epoch seconds; null for a page without data. */
+  at: number | null;
 }
 
 /** What a process is given to render one page. */

@@ -1,10 +1,16 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { TinypoolChannel } from 'tinypool';
-import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site/page-protocol.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import { releaseFolderUrl } from '../releases/release-file-url.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import type { FromProcess, RenderJob, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
@@ -38,8 +44,8 @@ export class PageError extends Error {
 }
 
 /** A page, and its age, which is the age of its answers. */
-export interface PoolResult {
-  page: RenderedPage;
+interface PoolResult<Page> {
+  page: Page;
   /** When the oldest answer was requested, in milliseconds of the epoch. */
   readAt: number;
   /** Until when shared caches may keep all answers, in milliseconds of `performance.now()`; infinite without answers. */
@@ -51,11 +57,42 @@ interface Options {
   host: string;
   /** Absolute paths of the bundles of remotes, by container. */
   remotes: Record<string, string>;
+  /** Addresses of their releases, by the text that stands for each in the bundles. */
+  addresses?: Record<string, string>;
   /** Maximum number of processes for the pages of one app. */
   size: number;
   /** Makes a call to the public API. */
   call: (url: string, caller: Caller) => Promise<CachedAnswer>;
+  /** Multiplies the time that a process may take: no visitor waits while an app is published, and machines that do so may be slow. */
+  patience?: number;
 }
+
+/** Processes for the pages of a composition; null for a host that cannot render. */
+export function openRenderPool(
+  { site, host, releases }: CompositionParts,
+  folder: SiteFolder,
+  { call, patience = 1 }: Pick<Options, 'call' | 'patience'>,
+): RenderPool | null {
+  if (host.server === undefined) return null;
+  const bundleOf = ({ app, version, server = '' }: Release) => join(folder.release(app, version), server);
+  const remotes = releases.filter((release) => release !== host && release.server !== undefined);
+  return new RenderPool({
+    host: bundleOf(host),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
+    addresses: {
+      [releaseBaseToken]: releaseFolderUrl(host, site),
+      ...Object.fromEntries(
+        remotes.map((remote) => [releaseBaseTokenOf(remote.app), releaseFolderUrl(remote, site)]),
+      ),
+    },
+    size: maxProcesses,
+    call,
+    patience,
+  });
+}
+
+/** Number of processes for the pages of one app, which leaves one processor for the edge. */
+const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Processes, and the pages that wait for one. The newest come first: the visitors of older ones already have a placeholder. */
 interface Pool {
@@ -91,29 +128,40 @@ export class RenderPool {
    * @throws {PageError} if the page throws
    * @throws {Error} if the release cannot be loaded, hangs or leaks
    */
-  async render(job: RenderJob, caller: Caller): Promise<PoolResult> {
+  async render(job: RenderJob & { at: number }, caller: Caller): Promise<PoolResult<RenderedPage>> {
+    return this.#render<RenderedPage>(job, caller);
+  }
+
+  /** Renders a page as on a first visit before any answer; the placeholder of a page of a remote. It throws as `render` does. */
+  async prerender(job: Pick<RenderJob, 'address' | 'page'>, caller: Caller): Promise<RenderedContent> {
+    const { page } = await this.#render<RenderedContent>({ ...job, container: null, at: null }, caller);
+    return page;
+  }
+
+  async #render<Page>(job: RenderJob, caller: Caller): Promise<PoolResult<Page>> {
     if (this.#isClosed) throw new NotRenderedError(notLive);
-    const { remotes } = this.#options;
+    const { remotes, addresses = {} } = this.#options;
     const file = job.container === null ? undefined : remotes[job.container];
     if (job.container !== null && file === undefined)
       throw new Error(`${job.container} has no server bundle`);
     const bundles: ServerBundles = {
       host: this.#options.host,
       remote: job.container === null || file === undefined ? null : { container: job.container, file },
+      addresses,
     };
     const pool = this.#pools.get(job.container) ?? openPool(bundles, this.#options.size);
     this.#pools.set(job.container, pool);
-    return pool.queue.run(caller.share, () => this.#run(pool.processes, { bundles, job }, caller));
+    return pool.queue.run(caller.share, () => this.#run<Page>(pool.processes, { bundles, job }, caller));
   }
 
-  async #run(processes: Tinypool, task: RenderTask, caller: Caller): Promise<PoolResult> {
+  async #run<Page>(processes: Tinypool, task: RenderTask, caller: Caller): Promise<PoolResult<Page>> {
     if (this.#isClosed) throw new NotRenderedError(notLive);
-    const watch = new RenderWatch((url) => this.#options.call(url, caller));
+    const watch = new RenderWatch((url) => this.#options.call(url, caller), this.#options.patience ?? 1);
     try {
       const page = (await processes.run(task, {
         signal: watch.signal,
         channel: watch.channel,
-      })) as RenderedPage | null; // of `renderTask`
+      })) as Page | null; // of `renderTask`
       if (page === null) throw new NotRenderedError('Answers of the provider failed');
       return { page, readAt: watch.readAt, freshUntil: watch.freshUntil };
     } catch (error) {
@@ -142,13 +190,15 @@ class RenderWatch {
   readonly channel: TinypoolChannel;
   readonly #abort = new AbortController();
   readonly #call: (url: string) => Promise<CachedAnswer>;
+  readonly #patience: number;
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
   #send: (message: ToProcess) => void = () => undefined;
 
-  constructor(call: (url: string) => Promise<CachedAnswer>) {
+  constructor(call: (url: string) => Promise<CachedAnswer>, patience: number) {
     this.#call = call;
+    this.#patience = patience;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
       postMessage: (message: FromProcess) => void this.#handle(message),
@@ -169,7 +219,7 @@ class RenderWatch {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
     if (message.kind === 'loading') {
-      this.#timer = this.#limit(maxStartMs, new Error(`Not loaded within ${maxStartMs} ms`));
+      this.#timer = this.#limit(maxStartMs, new Error(`Not loaded in time`));
       return;
     }
     if (message.kind === 'call') {
@@ -183,11 +233,11 @@ class RenderWatch {
       clearTimeout(this.#timer);
       this.#send({ call: message.call, answer });
     }
-    this.#timer = this.#limit(maxSilenceMs, new Error(`Not rendered within ${maxSilenceMs} ms`));
+    this.#timer = this.#limit(maxSilenceMs, new Error(`Not rendered in time`));
   }
 
   #limit(ms: number, reason: Error): NodeJS.Timeout {
-    return setTimeout(() => this.#stop(reason), ms);
+    return setTimeout(() => this.#stop(reason), ms * this.#patience);
   }
 
   #stop(reason: Error): void {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { PageData } from '@emberclutch/contract/site/site.ts';
-import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import type { CallAnswer, FromProcess, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
-import { installSignedOutWindow } from './signed-out-window.ts';
 
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
   sharedLibraries: Record<string, unknown>;
+  prerender: (path: string, site: SiteConfig) => Promise<RenderedContent>;
   render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'> | null>;
 }
 
@@ -53,13 +53,17 @@ for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'bindi
 let host: ServerHost | undefined;
 
 /** Renders a page of one app; null if an answer that the page cannot do without has failed. */
-export async function renderTask({ bundles, job }: RenderTask): Promise<RenderedPage | null> {
+export async function renderTask({
+  bundles,
+  job,
+}: RenderTask): Promise<RenderedPage | RenderedContent | null> {
   send({ kind: host ? 'rendering' : 'loading' });
   host ??= loadBundles(bundles);
   send({ kind: 'rendering' });
   Object.assign(globalThis, { emberclutchPage: job.page });
   urls = [];
   try {
+    if (job.at === null) return await host.prerender(job.address, job.page.site);
     const rendered = await host.render(job.address, job.page, job.at);
     return rendered && { ...rendered, calls: urls };
   } catch (error) {
@@ -69,14 +73,14 @@ export async function renderTask({ bundles, job }: RenderTask): Promise<Rendered
   }
 }
 
-function loadBundles({ host: file, remote }: ServerBundles): ServerHost {
-  const loaded = load(file, requireAllowed) as ServerHost; // checked by `Release.server`
+function loadBundles({ host: file, remote, addresses }: ServerBundles): ServerHost {
+  const loaded = load(file, addresses, requireAllowed) as ServerHost; // checked by `Release.server`
   // Sets the global of a container, as the entry of the remote does in a browser.
   if (remote)
     Reflect.set(
       globalThis,
       remote.container,
-      load(remote.file, (name) => loaded.sharedLibraries[name] ?? requireAllowed(name)),
+      load(remote.file, addresses, (name) => loaded.sharedLibraries[name] ?? requireAllowed(name)),
     );
   return loaded;
 }
@@ -87,12 +91,28 @@ function requireAllowed(name: string): unknown {
 }
 
 /** Runs a CommonJS bundle. */
-function load(file: string, require: (name: string) => unknown): unknown {
+function load(file: string, addresses: Record<string, string>, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
   // Webpack reads the file name for sources that address the script of a browser worker.
   const parameters = ['module', 'exports', 'require', '__filename'];
+  const code = Object.entries(addresses).reduce(
+    (text, [token, address]) => text.replaceAll(token, () => address),
+    readFileSync(file, 'utf8'),
+  );
   // Cast: the function is compiled with the parameters of this type.
-  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file }) as RunBundle;
+  const run = compileFunction(code, parameters, { filename: file }) as RunBundle;
   run(module, module.exports, require, file);
   return module.exports;
+}
+
+/**
+ * Installs the `window` of a signed-out visitor, without storage, stored theme and events. There is no `document`, so that
+ * styled-components collects its rules as on a server.
+ */
+function installSignedOutWindow(): void {
+  const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(globalThis, { window: { ...events, matchMedia: () => ({ matches: false, ...events }) } });
+  // Node has storages too, and warns when the local one is read.
+  const noStorage: PropertyDescriptor = { value: undefined, configurable: true };
+  Object.defineProperties(globalThis, { localStorage: noStorage, sessionStorage: noStorage });
 }

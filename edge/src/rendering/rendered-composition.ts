@@ -1,22 +1,24 @@
 import { LRUCache } from 'lru-cache';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
-import { composeRenderTemplate } from '../composition/compose-page.ts';
+import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
+import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
-import { pageDataOf } from '../composition/composition-parts.ts';
-import type { CompositionParts } from '../composition/composition-parts.ts';
+import { allPages, contentPath, pageAt, pageDataOf } from '../composition/composition-parts.ts';
+import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import { edgeCaller } from './caller.ts';
-import { fillRendered } from './fill-rendered.ts';
-import { firstPictureHeader } from './first-picture-header.ts';
-import { NotRenderedError, PageError, RenderPool } from './render-pool.ts';
+import { FinishedPage, firstPictureIn, headersWith, preloadHeader } from './finished-page.ts';
+import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
+import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
+import { unansweredCall } from './unanswered-call.ts';
 import { within } from './within.ts';
-import { withStyles } from './with-styles.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
@@ -35,116 +37,130 @@ const maxLateMs = 60_000;
 const maxPages = 300;
 /** How long a failed release, or a page that threw, is not rendered, in milliseconds. */
 const pauseMs = 10_000;
+/** Longer addresses are not rendered: no link on the site has one. */
+const maxAddress = 300;
 
-/** A page with its data, whose tokens of the link preview are not filled yet. */
-export interface RenderedHtml {
-  html: string;
-  /** Response headers of the same composition. */
-  headers: Record<string, string>;
-  /** Until when the provider lets shared caches keep its answers, in milliseconds of `performance.now()`. */
-  sharedUntil: number;
+/** Null if the page is not rendered, for a reason that `about` may tell. */
+interface Attempt {
+  page: FinishedPage | null;
+  about: PreviewAnswer;
 }
 
 interface CachedPage {
   /** Null while it is rendered for the first time, and after a failure. */
-  page: RenderedHtml | null;
+  page: FinishedPage | null;
   /** When it was rendered, in milliseconds of `performance.now()`. */
   at: number;
   /** Until when it is not rendered, because it threw. */
   pausedUntil: number;
   /** By the share in which it is rendered, so that no visitor waits in the share of another. */
-  pending: Map<string, Promise<RenderedHtml | null>>;
+  pending: Map<string, Promise<FinishedPage | null>>;
 }
 
 export interface RenderingOptions {
   answers: AnswerCache;
+  readPreview: PreviewReader;
   folder: SiteFolder;
   evidence: Evidence;
 }
 
-/** The rendered pages of one composition, which are never served with another one. */
+export interface Visit {
+  caller: Caller;
+  /** Null if it is not known. */
+  season: SeasonName | null;
+}
+
+/** The pages of one composition, which are never served with another one. */
 export class RenderedComposition {
   readonly parts: CompositionParts;
-  readonly #evidence: Evidence;
+  readonly #options: RenderingOptions;
   readonly #headers: Record<string, string>;
   readonly #pool: RenderPool | null;
+  /** By season and address. */
   readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages });
-  readonly #templates = new Map<ReleasePage, string>();
+  /** Pages without data, by season and path. */
+  readonly #statics = new LRUCache<string, FinishedPage>({ max: maxPages });
   /** Until when failed releases are not rendered, in milliseconds of `performance.now()`. */
   readonly #paused = new Map<Release, number>();
 
-  constructor(parts: CompositionParts, { answers, folder, evidence }: RenderingOptions) {
+  constructor(parts: CompositionParts, options: RenderingOptions) {
     this.parts = parts;
-    this.#evidence = evidence;
-    // Without the hashes of composed pages' styles, a kilobyte that does not compress.
+    this.#options = options;
     this.#headers = compositionHeaders(parts, []);
     const { apiBase } = parts.site.config;
-    const bundleOf = ({ app: name, version, server = '' }: Release) =>
-      join(folder.release(name, version), server);
-    const { host, releases } = parts;
-    const remotes = releases.filter((release) => release !== host && release.server !== undefined);
-    this.#pool =
-      host.server === undefined
-        ? null
-        : new RenderPool({
-            host: bundleOf(host),
-            remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
-            size: maxProcesses,
-            call: (url, caller) => answers.read(apiBase, url, caller),
-          });
+    this.#pool = openRenderPool(parts, options.folder, {
+      call: (url, caller) => options.answers.read(apiBase, url, caller),
+    });
   }
 
   get processIds(): number[] {
     return this.#pool?.processIds ?? [];
   }
 
-  /** Renders a page of each app, so that no visitor waits while a process starts and compiles a bundle. */
-  async warm(): Promise<void> {
-    const addresses = this.parts.releases.flatMap(
-      ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
-    );
-    for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address), edgeCaller);
+  /** Renders the pages of fixed addresses with their data, so that no visitor waits while a process starts and compiles a bundle. */
+  async warm(season: SeasonName | null): Promise<void> {
+    const owned = allPages(this.parts).filter(({ page }) => page.isRendered && !page.path.includes(':'));
+    for (const { page } of owned)
+      await this.#rendered(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
   }
 
   async close(): Promise<void> {
     await this.#pool?.close();
   }
 
-  /** A page that is served without waiting. */
-  fresh(address: string): RenderedHtml | null {
-    const cached = this.#pages.get(address);
-    return cached?.page && performance.now() - cached.at < freshMs ? cached.page : null;
+  /** A page with its data if it is rendered in time or cached, else without. */
+  async page(address: URL, visit: Visit): Promise<FinishedPage> {
+    const owned = pageAt(this.parts, address.pathname);
+    const { page, about } = await this.#read(address, owned, visit);
+    return page ?? this.#static(owned, address, about, visit);
   }
 
   /** @returns null if the page is neither rendered in time nor cached */
-  async read(address: string, caller: Caller): Promise<RenderedHtml | null> {
-    const fresh = this.fresh(address);
-    if (fresh) return fresh;
-    const cached = this.#entryOf(address);
-    const { share } = caller;
-    const pending =
-      cached.pending.get(share) ??
-      this.#renderAgain(address, cached, caller).finally(() => cached.pending.delete(share));
-    cached.pending.set(share, pending);
-    await within(address.includes('?') ? patientBudgetMs : budgetMs, pending);
-    return performance.now() - cached.at < maxLateMs ? cached.page : null;
+  async read(address: URL, visit: Visit): Promise<FinishedPage | null> {
+    return (await this.#read(address, pageAt(this.parts, address.pathname), visit)).page;
   }
 
-  #entryOf(address: string): CachedPage {
-    const known = this.#pages.get(address);
+  async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
+    if (!page) return { page: null, about: 'missing' };
+    const path = address.pathname + address.search;
+    const isRendered = page.isRendered === true && this.#pool !== null && path.length <= maxAddress;
+    const cached = isRendered ? this.#entryOf(keyOf(address, visit)) : null;
+    if (cached?.page && performance.now() - cached.at < freshMs) return { page: cached.page, about: null };
+    const { share } = visit.caller;
+    let about: Promise<PreviewAnswer> | undefined;
+    if (cached) {
+      const pending =
+        cached.pending.get(share) ??
+        this.#rendered(address, visit, (about = this.#preview(page, address, visit))).finally(() =>
+          cached.pending.delete(share),
+        );
+      cached.pending.set(share, pending);
+      await within(address.search === '' ? budgetMs : patientBudgetMs, pending);
+      if (cached.page && performance.now() - cached.at < maxLateMs) return { page: cached.page, about: null };
+    }
+    return { page: null, about: await (about ?? this.#preview(page, address, visit)) };
+  }
+
+  #entryOf(key: string): CachedPage {
+    const known = this.#pages.get(key);
     if (known) return known;
     const cached: CachedPage = { page: null, at: 0, pausedUntil: 0, pending: new Map() };
-    this.#pages.set(address, cached);
+    this.#pages.set(key, cached);
     return cached;
   }
 
-  async #renderAgain(address: string, cached: CachedPage, caller: Caller): Promise<RenderedHtml | null> {
-    const { pathname } = new URL(address, 'http://site.invalid');
-    const found = pageAt(this.parts, pathname);
-    if (!found || !this.#pool) return null;
-    if (Math.max(cached.pausedUntil, this.#paused.get(found.owner) ?? 0) > performance.now()) return null;
+  /** Renders a page again, for the cache. */
+  async #rendered(
+    address: URL,
+    visit: Visit,
+    about: Promise<PreviewAnswer> = Promise.resolve(null),
+  ): Promise<FinishedPage | null> {
+    const { owner, page } = pageAt(this.parts, address.pathname);
+    if (!page || !this.#pool) return null;
+    const cached = this.#entryOf(keyOf(address, visit));
+    if (Math.max(cached.pausedUntil, this.#paused.get(owner) ?? 0) > performance.now()) return null;
     try {
-      cached.page = await this.#render(this.#pool, { address, caller }, found);
+      cached.page = await this.#render(this.#pool, { owner, page }, { address, visit, about });
       cached.at = performance.now();
     } catch (error) {
       // The edge is overloaded, so that visitors get the cached page.
@@ -152,64 +168,130 @@ export class RenderedComposition {
       cached.page = null;
       const pausedUntil = performance.now() + pauseMs;
       if (error instanceof PageError) cached.pausedUntil = pausedUntil;
-      else this.#paused.set(found.owner, pausedUntil);
-      this.#addFailure(found, error);
+      else this.#paused.set(owner, pausedUntil);
+      this.#addFailure(owner, page, error);
     }
     return cached.page;
   }
 
   async #render(
     pool: RenderPool,
-    { address, caller }: { address: string; caller: Caller },
-    { owner, page }: PageOfRelease,
-  ): Promise<RenderedHtml> {
-    const {
-      page: rendered,
-      readAt,
-      freshUntil,
-    } = await pool.render(
-      {
-        address,
-        page: pageDataOf(this.parts),
-        container: owner === this.parts.host ? null : owner.container,
-        at: Math.floor(Date.now() / 1_000),
-      },
-      caller,
-    );
-    const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
-    this.#templates.set(page, template);
-    const html = fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page });
-    return {
-      html,
-      headers: { ...withStyles(this.#headers, rendered), ...firstPictureHeader(html) },
-      sharedUntil: freshUntil,
+    { owner, page }: { owner: Release; page: ReleasePage },
+    { address, visit, about }: { address: URL; visit: Visit; about: Promise<PreviewAnswer> },
+  ): Promise<FinishedPage | null> {
+    const { host, site } = this.parts;
+    const job = {
+      address: address.pathname + address.search,
+      page: pageDataOf(this.parts),
+      container: owner === host ? null : owner.container,
+      at: Math.floor(Date.now() / 1_000),
     };
-  }
-
-  #addFailure({ owner, page }: PageOfRelease, error: unknown): void {
-    const name = error instanceof Error ? error.message : String(error);
-    const { app, version } = owner;
-    this.#evidence.addFailure(page.path, {
-      app,
-      version,
-      kind: 'slot',
-      name: `on the server: ${name}`,
+    const [result, preview] = await Promise.all([pool.render(job, visit.caller), about]);
+    if (preview === 'missing') return null;
+    const { from, calls, ...content } = result.page;
+    const paths = calls.map((url) => url.slice(site.config.apiBase.length));
+    const firstCall = unansweredCall(page, paths);
+    return this.#finish({ owner, page }, content, {
+      address,
+      visit,
+      preview,
+      sharedUntil: result.freshUntil,
+      data: {
+        rendered: { ...from, readAt: Math.floor(result.readAt / 1_000) },
+        ...(firstCall && { firstCall }),
+      },
     });
   }
-}
 
-/** Number of processes for the pages of one app, which leaves one processor for the edge. */
-const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
-
-interface PageOfRelease {
-  owner: Release;
-  page: ReleasePage;
-}
-
-function pageAt(parts: CompositionParts, pathname: string): PageOfRelease | null {
-  for (const owner of parts.releases) {
-    const page = owner.pages.find(({ path }) => matchPath(path, pathname));
-    if (page) return { owner, page };
+  /** A page without data. The static shell, if there is no content either. */
+  async #static(owned: OwnedPage, address: URL, about: PreviewAnswer, visit: Visit): Promise<FinishedPage> {
+    const key = `${visit.season} ${contentPath(owned)} ${about === 'missing'}`;
+    const known = this.#statics.get(key);
+    if (known && (about === null || about === 'missing')) return known;
+    const content = this.parts.contents[contentPath(owned)] ?? (await this.#prerender(owned));
+    const preview = about === 'missing' ? null : about;
+    const status = about === 'missing' ? 404 : 200;
+    const page = this.#finish(owned, content, { address, visit, preview, status });
+    if (preview === null && content) this.#statics.set(key, page);
+    return page;
   }
-  return null;
+
+  /** The content of a page of a composition that was published without, such as one of a preview. */
+  async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
+    if (!this.#pool) return null;
+    const job = { address: contentPath(owned), page: pageDataOf(this.parts) };
+    try {
+      return await within(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
+    } catch {
+      return null;
+    }
+  }
+
+  #finish(
+    owned: OwnedPage,
+    content: RenderedContent | null,
+    { address, visit, preview, ...facts }: FinishInput,
+  ): FinishedPage {
+    const { data, ...answer } = facts;
+    const { apiBase } = this.parts.site.config;
+    const html = composePage(this.parts, owned, {
+      content,
+      season: visit.season,
+      about: preview && { preview, pathname: address.pathname },
+      ...(data && { data }),
+    });
+    const picture = preview?.firstPicture
+      ? preview.firstPicture.replace(/^\//, `${apiBase}/`)
+      : data && firstPictureIn(html);
+    return new FinishedPage(html, {
+      ...answer,
+      headers: {
+        ...(content ? headersWith(this.#headers, content) : this.#headers),
+        ...preloadHeader(picture ?? null),
+      },
+    });
+  }
+
+  /** The call of a preview, with the id of the path. An id with other characters reaches the provider as `-`, which is not an id. */
+  async #preview(
+    { path, preview }: ReleasePage,
+    { pathname }: URL,
+    { caller }: Visit,
+  ): Promise<PreviewAnswer> {
+    if (preview === undefined) return null;
+    const { id = '' } = matchPath(path, pathname) ?? {};
+    const call = preview.replace(':id', /^[\w-]+$/.test(id) ? id : '-');
+    return this.#options.readPreview(this.parts.site.config.apiBase, call, caller);
+  }
+
+  #addFailure({ app, version }: Release, page: ReleasePage, error: unknown): void {
+    const name = error instanceof Error ? error.message : String(error);
+    const failure = { app, version, kind: 'slot', name: `on the server: ${name}` } as const;
+    this.#options.evidence.addFailure(page.path, failure);
+  }
 }
+
+interface FinishInput {
+  address: URL;
+  visit: Visit;
+  preview: PagePreview | null;
+  status?: 200 | 404;
+  sharedUntil?: number;
+  data?: Parameters<typeof composePage>[2]['data'];
+}
+
+/** A page with what was rendered when its composition was published, else an empty root. */
+export function shellPage(
+  parts: CompositionParts,
+  owned: OwnedPage,
+  season: SeasonName | null,
+): FinishedPage {
+  const content = parts.contents[contentPath(owned)] ?? null;
+  const headers = compositionHeaders(parts, []);
+  return new FinishedPage(composePage(parts, owned, { content, season }), {
+    status: owned.page ? 200 : 404,
+    headers: content ? headersWith(headers, content) : headers,
+  });
+}
+
+const keyOf = ({ pathname, search }: URL, { season }: Visit) => `${season} ${pathname}${search}`;

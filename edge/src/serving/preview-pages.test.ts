@@ -22,6 +22,7 @@ const small = provideSmallSite(pages, ({ app }) => {
   answer = () => preview;
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) => {
     asked.push(params.id);
+    void reply.header('cache-control', 'no-store');
     return answer(reply, params.id);
   });
 });

@@ -19,10 +19,11 @@ import { serveSite } from './serve-site.ts';
 
 const hostBundle = `
   exports.sharedLibraries = {};
+  exports.prerender = async () => ({ html: '<p>Wait</p>', style: '' });
   exports.render = async (address, page, at) => {
     const egg = await (await fetch('/v1/assets/12')).json();
     await fetch('/v1/seasons/current');
-    return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] }, season: null };
+    return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] } };
   };`;
 
 const operatorToken = 'token-of-the-operator';

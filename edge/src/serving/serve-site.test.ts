@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { provideSmallSite } from '../testing/provide-small-site.ts';
 
 const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
@@ -34,6 +35,15 @@ it('answers 503 and logs one line while its folder is gone', async () => {
   expect(page.body).toContain('<h1>This site opens in a moment</h1>');
   expect([embed.statusCode, embed.body]).toEqual([503, 'This site opens in a moment.\n']);
   expect(errors.mock.calls).toEqual([[`The site in ${site.folder.root} is gone: all pages answer 503.`]]);
+});
+
+it('serves pages of a site that has lost files of a release', async () => {
+  const { app, site } = small;
+  await rm(site.folder.release('remote-hatchery', '1.0.0-a'), { recursive: true });
+  const readParts = livePartsReader(site.folder);
+
+  expect(Object.keys((await readParts())?.registry ?? {})).toEqual(['hatchery']);
+  expect((await app.inject('/details/12')).statusCode).toBe(200);
 });
 
 it('answers 404 with a page for an unknown path, and with plain text for a missing script', async () => {

@@ -12,16 +12,15 @@ import { isReleaseFile } from './is-release-file.ts';
 import type { LateFiles } from './late-files.ts';
 import { refuseTooMany } from './limit-clients.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
-import { pageAnswerer } from './page-answerer.ts';
-import type { PageAnswererOptions } from './page-answerer.ts';
-import { previewReader } from './preview-reader.ts';
+import { pageSender } from './page-sender.ts';
+import type { PageSources } from './page-sender.ts';
 import { sendUnpublished } from './send-unpublished.ts';
-import { sitePagesReader } from './site-pages.ts';
+import { liveSiteReader } from '../releases/live-site-reader.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-interface Options extends PageAnswererOptions {
+interface Options extends PageSources {
   /** Counts requests for files that are not on the disk; the others need no limit. */
   limiter?: RequestLimiter;
   folder: SiteFolder;
@@ -31,19 +30,21 @@ interface Options extends PageAnswererOptions {
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
   async (app, { limiter, folder, lateFiles, ...options }) => {
-    const readPages = sitePagesReader(folder);
+    const { readParts, renderer } = options;
+    const readSwitch = liveSiteReader(folder);
     let isPublished = true;
     /** Null, and one line in the log, once the folder of the site is gone. */
     const readSite = async () => {
-      const pages = await readPages();
-      if (!pages && isPublished) app.log.error(`The site in ${folder.root} is gone: all pages answer 503.`);
-      isPublished = pages !== null;
-      return pages;
+      const live = await readSwitch();
+      const parts = live ? await readParts() : null;
+      if (!parts && isPublished) app.log.error(`The site in ${folder.root} is gone: all pages answer 503.`);
+      isPublished = parts !== null;
+      return live && parts && { live, parts };
     };
     const readLive = async () => {
-      const pages = await readSite();
-      if (!pages) throw new Error('Nothing is published.');
-      return pages.live;
+      const site = await readSite();
+      if (!site) throw new Error('Nothing is published.');
+      return site.parts;
     };
     const fetchMissing = missingFileFetcher(folder);
     app.addHook('preClose', async () => lateFiles?.end());
@@ -62,15 +63,14 @@ export const serveSite = fastifyPlugin<Options>(
     for (const prefix of ['/host/', '/remotes/', '/fonts/', `/${embedUrl}/`])
       await serveImmutable(app, folder, prefix);
     await serveIcons(app);
-    const readPreview = previewReader(app);
     await app.register(async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {
         if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
       });
       await scope.register(embedRoutes, { folder, readLive });
-      await scope.register(shareRoutes, { readLive, readPreview });
+      await scope.register(shareRoutes, { readLive, readPreview: renderer.readPreview });
     });
-    const answerPage = pageAnswerer(options, readPreview);
+    const sendPage = pageSender(options);
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
@@ -87,7 +87,7 @@ export const serveSite = fastifyPlugin<Options>(
       }
       const site = await readSite();
       if (!site) return sendUnpublished(request, reply, unnamed);
-      return answerPage(request, reply, site);
+      return sendPage(request, reply, site);
     });
   },
   { name: 'site' },

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compositionFile, readComposition } from '../composition/composition.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
@@ -123,10 +122,7 @@ export async function faultOf(folder: SiteFolder): Promise<string | null> {
     if (!live) return 'nothing is live';
     for (let number = 1; number < live.number; number += 1)
       if (!(await readSwitch(folder, live, number))) return `the history has no switch ${number}`;
-    const composition = folder.composition(live.composition);
-    const { pages, notFound } = await readComposition(composition);
-    await access(join(composition, compositionFile));
-    for (const file of [notFound, ...pages.map((page) => page.file)]) await access(join(composition, file));
+    await access(folder.parts(live.composition));
     for (const [app, version] of liveVersions(live)) {
       const release = folder.release(app, version);
       await access(join(release, (await readRelease(release)).entry));

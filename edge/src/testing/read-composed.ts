@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readLiveSite } from '../releases/live-site.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { exportedFiles, exportedHeaders } from '../publishing/export-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** Reads a file of the live composition. */
+/** Reads a page or document of the live composition, by the name of its file in an exported site. */
 export async function readComposed(folder: SiteFolder, file: string): Promise<string> {
-  const live = await readLiveSite(folder);
-  return readFile(join(folder.composition(live?.composition ?? ''), file), 'utf8');
+  const parts = await livePartsReader(folder)();
+  const content = parts && exportedFiles(parts).get(file.replace(/^\//, ''));
+  if (content === undefined || content === null) throw new Error(`ENOENT: ${file}`);
+  return content;
+}
+
+/** The headers of pages of the live composition. */
+export async function readComposedHeaders(folder: SiteFolder): Promise<Record<string, string>> {
+  const parts = await livePartsReader(folder)();
+  return parts ? exportedHeaders(parts) : {};
 }

@@ -4,7 +4,9 @@ import type { OverrideRules } from '../variants/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
+import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
 import type { LateFiles } from '../serving/late-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallSettings, temporarySite } from './small-site.ts';
@@ -34,13 +36,17 @@ export async function serveSmallSite(
   ]);
   const app = fastify();
   const readParts = livePartsReader(site.folder);
+  const answers = new AnswerCache(app);
+  const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
+  app.addHook('onClose', () => renderer.close());
   await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(serveSite, {
     folder: site.folder,
     lateFiles,
     readParts,
     overrideRules,
-    answers: new AnswerCache(app),
+    answers,
+    renderer,
   });
   return {
     app,

@@ -15,7 +15,8 @@ export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const { isAuthenticated } = useAuthState();
   // The edge renders a protected page as a signed-out visitor sees it who has no scripts: the redirect follows hydration.
-  const canRedirect = useIsHydrated() || rendered.at === null;
+  const isInBrowser = typeof document !== 'undefined';
+  const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);
 
   const own = hostPageAt(pathname);
   if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;

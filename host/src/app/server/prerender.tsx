@@ -2,15 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { siteAtom, store } from '@emberclutch/web/state';
+import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { loadHostPage } from '../host-pages.ts';
 import { ServerApp } from './ServerApp.tsx';
 
 /**
- * Renders a page as on a first visit: signed out, in light mode, before any response. Runs when the host is built.
+ * Renders a page as on a first visit: signed out, in light mode, before any response. Of a page of a remote that is its placeholder.
  */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
+  rendered.at = null;
   await loadHostPage(path);
   const queryClient = createQueryClient();
   const sheet = new ServerStyleSheet();

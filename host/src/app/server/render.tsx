@@ -6,7 +6,6 @@ import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { isDehydrated } from '@emberclutch/web/api/not-dehydrated.ts';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
@@ -49,8 +48,7 @@ export async function render(
     const { html, style, bugs } = result;
     if (bugs.length > 0) throw bugs[0];
     if (emptyPlace.test(html)) return null;
-    const season = queryClient.getQueryData(seasonQueries.current().queryKey)?.spawnSeason ?? null;
-    return { html, style, from: { at, answers: answersIn(queryClient) }, season };
+    return { html, style, from: { at, answers: answersIn(queryClient) } };
   } finally {
     reading.end();
     queryClient.clear();

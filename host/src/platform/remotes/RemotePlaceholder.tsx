@@ -2,34 +2,18 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
+/** Shown while a remote loads: title and heading of its page from the registry. Pages that are sent without data contain it. */
 export function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOne = path.includes(':');
   return (
     // The remote knows the title of a page about one thing; the composed page may have set it already.
     <Page title={isAboutOne ? undefined : title}>
-      {head?.picture ? (
-        <SpecimenSpread>
-          <PageHeading {...head} />
-          <PlatePlace>
-            <Picture
-              src={head.picture.url}
-              alt={head.picture.alt}
-              width={400}
-              height={400}
-              fetchPriority="high"
-            />
-          </PlatePlace>
-        </SpecimenSpread>
-      ) : (
-        head && <PageHeading {...head} />
-      )}
+      {head && <PageHeading {...head} />}
       <noscript>
         <NoScript>{copy.noScript}</NoScript>
       </noscript>
@@ -40,14 +24,6 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
     </Page>
   );
 }
-
-const Picture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  object-fit: cover;
-`;
 
 /** Upright, as the heading above it is on phones: the italic is a font of its own. */
 const NoScript = styled.p`

@@ -18,7 +18,7 @@ export const federationManifest = 'mf-manifest.json';
 export const evidencePath = '/evidence';
 export const policyReportPath = '/evidence/policy';
 
-/** Stands for the address of a release in HTML that is rendered before the address is known. */
+/** Stands in a server bundle for the address of its release, which no build knows. */
 export const releaseBaseToken = '__release_base__';
 
 /** The same of a remote, whose pages contain the address of the host's release as well. */

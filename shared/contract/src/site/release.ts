@@ -50,11 +50,21 @@ export const PageDocument = z.object({
 });
 export type PageDocument = z.infer<typeof PageDocument>;
 
+const NewsStory = z.object({
+  path: z.string(),
+  title: z.string(),
+  /** `2026-03-21` */
+  date: z.string(),
+  summary: z.string(),
+  html: z.string(),
+});
+export type NewsStory = z.infer<typeof NewsStory>;
+
 /** Beginning of the names of the scripts of a host for development. */
 export const developmentPrefix = 'development-';
 
 /** Members of a release that concern all apps of a site: a remote that had one could change more than itself. */
-const hostOnly = ['bootScript', 'document', 'development', 'embed'] as const;
+const hostOnly = ['bootScript', 'document', 'development', 'embed', 'news'] as const;
 
 /** `release.json`: written by the build beside its files, read by the edge. */
 export const Release = z
@@ -90,6 +100,8 @@ export const Release = z
         integrity: z.string(),
       }),
     ),
+    /** Host only: the news stories, newest first. Releases made by earlier versions do not have them. */
+    news: z.optional(z.array(NewsStory)),
     /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
     world: z.optional(ReleaseFile),
     /** SRI digest of that script. Releases made by earlier versions do not have it. */

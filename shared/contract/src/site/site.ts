@@ -5,8 +5,6 @@ export const PageHead = z.object({
   eyebrow: z.string(),
   title: z.string(),
   lead: z.string(),
-  /** Picture of a page about one thing. The page is composed with it, and the registry does not list it. */
-  picture: z.optional(z.object({ url: z.string(), alt: z.string() })),
 });
 export type PageHead = z.infer<typeof PageHead>;
 

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import type { Caller } from '../rendering/caller.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Caller } from './caller.ts';
+import type { CallAnswer } from './render-job.ts';
+import { within } from './within.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
@@ -26,7 +28,7 @@ export type PreviewReader = (apiBase: string, call: string, caller: Caller) => P
  * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
  * @param apiBase empty for the provider behind this edge
  */
-export function previewReader(app: FastifyInstance): PreviewReader {
+export function previewReader(answers: AnswerCache): PreviewReader {
   /** Calls that failed, which are not repeated for a while. */
   const failing = new LRUCache<string, true>({ max: maxFailing, ttl: pauseMs });
   /** Calls without an answer since the last answer. A failure that the provider answers itself is one of its call alone. */
@@ -34,12 +36,13 @@ export function previewReader(app: FastifyInstance): PreviewReader {
   /** When the last call was made, in milliseconds of `performance.now()`. */
   let askedAt = -Infinity;
 
-  async function ask(apiBase: string, call: string, caller: Caller): Promise<Answer | null> {
+  async function ask(apiBase: string, call: string, caller: Caller): Promise<CallAnswer | null> {
     const now = performance.now();
     if (failing.has(call)) return null;
     if (unanswered.size >= minUnanswered && now - askedAt < trialMs) return null;
     askedAt = now;
-    const answer = await withinTime(apiBase === '' ? inject(app, call, caller) : get(apiBase + call));
+    const read = await within(timeoutMs, answers.read(apiBase, apiBase + call, caller));
+    const answer = read?.answer ?? null;
     if (answer !== null && !isOfGateway(answer)) unanswered.clear();
     else if (unanswered.size < minUnanswered) unanswered.add(call);
     if (answer !== null && answer.status < 500) return answer;
@@ -57,45 +60,11 @@ export function previewReader(app: FastifyInstance): PreviewReader {
   };
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
 /** The answer of a proxy that reaches no provider, or of a provider that takes no requests. */
-const isOfGateway = ({ status }: Answer) => status >= 502 && status <= 504;
-
-/** The provider is registered in the same instance, in this process or by proxy. */
-async function inject(app: FastifyInstance, url: string, { origin }: Caller): Promise<Answer> {
-  const headers = { ...origin.headers, accept: 'application/json' };
-  const { statusCode, body } = await app.inject({ ...origin, url, headers });
-  return { status: statusCode, body };
-}
-
-async function get(url: string): Promise<Answer> {
-  const answer = await fetch(url, {
-    headers: { accept: 'application/json' },
-    // A redirect is not followed: its address was not configured by the operator.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { status: answer.status, body: await answer.text() };
-}
-
-/** @returns null if the answer fails or comes too late */
-async function withinTime(call: Promise<Answer>): Promise<Answer | null> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, timeoutMs, null);
-  try {
-    // A provider that cannot be reached is not a failure of the page.
-    return await Promise.race([call.catch(() => null), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isOfGateway = ({ status }: CallAnswer) => status >= 502 && status <= 504;
 
 /** A provider of another make that does not have such calls answers anything, but not with our problem document. */
-function read({ status, body }: Answer): PreviewAnswer {
+function read({ status, body }: CallAnswer): PreviewAnswer {
   const content = parseJson(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;
   const code = schemaOf(Problem).safeParse(content).data?.code;

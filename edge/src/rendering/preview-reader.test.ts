@@ -1,5 +1,6 @@
 import fastify from 'fastify';
-import { edgeCaller } from '../rendering/caller.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { edgeCaller } from './caller.ts';
 import { previewReader } from './preview-reader.ts';
 
 it('reads previews of a provider elsewhere, and follows it to no other address', async () => {
@@ -13,7 +14,8 @@ it('reads previews of a provider elsewhere, and follows it to no other address',
   provider.get('/v1/assets/8/preview', (_request, reply) => reply.redirect('/v1/assets/7/preview'));
   const apiBase = await provider.listen({ host: '127.0.0.1', port: 0 });
   // A reader of its own for each call, because one that was too late once pauses.
-  const read = (id: number) => previewReader(provider)(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
+  const read = (id: number) =>
+    previewReader(new AnswerCache(provider))(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
   while ((await read(7)) === null);
 
   expect(await read(8)).toBeNull();

@@ -1,9 +1,9 @@
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import type { AnswerCache } from '../rendering/answer-cache.ts';
-import { edgeCaller } from '../rendering/caller.ts';
-import { within } from '../rendering/within.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { edgeCaller } from './caller.ts';
+import { within } from './within.ts';
 
 /** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
 const budgetMs = 100;

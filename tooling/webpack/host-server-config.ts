@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { contentConfig } from '../webpack/content-config.ts';
-import { serverConfig } from '../webpack/server-config.ts';
+import { contentConfig } from './content-config.ts';
+import { serverConfig } from './server-config.ts';
 
 /** Builds the host for Node. @param isDev for browsers that have it from a development server */
 export function hostServerConfig(isDev = false): Configuration {

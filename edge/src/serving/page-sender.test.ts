@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { encodingFor } from './pack-html.ts';
+import { encodingFor } from './page-sender.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { documentAt } from '../composition/document-at.ts';
+import { liveRegistryOf } from '../composition/composition-parts.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { feedPath } from '../composition/news-feed.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import type { AnswerCache } from '../rendering/answer-cache.ts';
+import { callerOf } from '../rendering/caller.ts';
+import type { Encoding, FinishedPage } from '../rendering/finished-page.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import { chooseVariant } from '../variants/choose-variant.ts';
+import { composeVariant } from '../variants/compose-variant.ts';
+import type { OverrideRules } from '../variants/override-rules.ts';
+import { badgeStyle } from '../variants/variant-badge.ts';
+import { askAboutPreview } from '../variants/variants-route.ts';
+import { pageCaching } from './page-caching.ts';
+import { seasonNewsAdder } from './season-news-adder.ts';
+
+export interface PageSources {
+  readParts: LivePartsReader;
+  overrideRules: OverrideRules;
+  answers: AnswerCache;
+  renderer: PageRenderer;
+}
+
+/** The live switch, and its parts. */
+export interface LivePages {
+  live: LiveSite;
+  parts: CompositionParts;
+}
+
+/** @returns a function that chooses the composition for a visitor and answers with its page or document */
+export function pageSender({ readParts, overrideRules, answers, renderer }: PageSources) {
+  const withNews = seasonNewsAdder(answers);
+
+  return async (request: FastifyRequest, reply: FastifyReply, { live, parts }: LivePages) => {
+    const variant = chooseVariant(request, live, overrideRules);
+    const { candidate, isChosen, overrides, cookie } = variant;
+    if (cookie !== null) void reply.header('set-cookie', cookie);
+    const { candidates } = live;
+    const question = askAboutPreview(request, reply, { candidates, variant, site: parts.site.config });
+    if (question) return question;
+    // `//name` would be another host, and `//` alone is not an address.
+    const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
+    if (!address) return refuse(reply, 400, 'Not a path of this site.');
+    // The files of a candidate may be gone: its visitors get the live site.
+    const candidateParts = candidate && (await readParts(candidate));
+    const shown = candidateParts ?? parts;
+    const chosen = candidateParts && isChosen ? candidate : null;
+    const composed = composeVariant(shown, { candidate: chosen, overrides });
+    const { pathname, search } = address;
+    if (composed && pathname === liveRegistryPath)
+      return reply.header('cache-control', 'no-store').send(liveRegistryOf(composed.parts));
+    const hasCanaries = candidates.some(({ share }) => share !== null);
+    const caching = (sharedUntil: number | null) => pageCaching(request, { hasCanaries, sharedUntil });
+    const document = documentAt(shown, pathname);
+    if (document) {
+      const feed = pathname === feedPath ? await withNews(document.content, shown) : document.content;
+      void reply.headers(caching(null)).type(document.type).header('etag', tagOf(feed));
+      return reply.send(feed);
+    }
+    const path = pathname + search;
+    if (!composed) {
+      const page = await renderer.page(shown, path, callerOf(request));
+      void reply.headers(caching(page.sharedUntil));
+      return sendHtml(request, reply, page);
+    }
+    const page = composed.isOverridden
+      ? await renderer.shell(composed.parts, path)
+      : await renderer.page(composed.parts, path, callerOf(request));
+    // Never stored: a cache in front of the site must not give it to another browser.
+    void reply.header('cache-control', 'no-store');
+    return sendHtml(request, reply, page.withBadge(composed.badge, badgeStyle));
+  };
+}
+
+const tagOf = (content: string) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
+
+/** Answers a page. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+  const encoding = encodingFor(request);
+  const vary = reply.getHeader('vary');
+  void reply.status(page.status).headers({
+    ...page.headers,
+    ...(page.status === 404 && { 'x-robots-tag': 'noindex' }),
+    etag: page.etag,
+    vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+  });
+  if (page.status === 200 && matchesEtag(request, page.etag)) return reply.status(304).send();
+
+  void reply.type('text/html; charset=utf-8');
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await page.in(encoding));
+}
+
+/** The encoding in which a client gets a page that is compressed when it is sent. `q=0` refuses one (RFC 9110, section 12.5.3). */
+export function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
+}

@@ -1,0 +1,13 @@
+/**
+ * Replaces `federation.ts` of the host on Node: the renderer has loaded the server bundle of a remote before, and set it as the
+ * global of its container, as the entry of a remote does in a browser.
+ */
+export const registerRelease = (): void => undefined;
+
+/** A remote that is not in this process is loading for ever: its pages have placeholders. */
+export const federation = {
+  loadRemote: (id: string): Promise<unknown> => {
+    const container: unknown = Reflect.get(globalThis, id.split('/')[0] ?? '');
+    return container === undefined ? new Promise(() => undefined) : Promise.resolve(container);
+  },
+};
