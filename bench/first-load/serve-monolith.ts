@@ -14,7 +14,7 @@ import type { Monolith } from './build-monolith.ts';
  * chunk of the page lazily; `/community` preloads it.
  */
 export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edgeUrl: string) {
-  await compressFolder(monolith.folder, 'release');
+  await compressFolder(monolith.folder);
   const app = fastify();
   const immutable = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
   await app.register(fastifyStatic, { root: monolith.folder, prefix: '/app/', ...immutable });

@@ -3,37 +3,36 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
-import { CompressionQueue } from './compression-queue.ts';
-import type { CompressedKind } from './compression-queue.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { pathExists } from './path-exists.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Text files that browsers load. JSON in a release is for the edge. */
-const compressible = { page: /\.(html|json|txt)$/, release: /\.(js|css|html|svg)$/ };
+const compressible = /\.(js|css|html|svg)$/;
 
-/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so pages go without them. */
+/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files go without them. */
 const qualityOf = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
-const queue = new CompressionQueue();
+/** Node has four threads to compress and to read files, and takes tasks in order: two are left to read what visitors ask for. */
+const queue = new FairQueue({ max: 2, maxWaiting: Infinity, refuse: () => new Error('Not compressed') });
 
 /** Compressing fewer bytes does not save a network packet. */
 const worthwhile = 1_000;
 
 /** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
-export async function compressFolder(folder: string, kind: CompressedKind): Promise<void> {
-  await Promise.all((await listCompressible(folder, kind)).map((path) => compressFile(path, kind)));
+export async function compressFolder(folder: string): Promise<void> {
+  await Promise.all((await listCompressible(folder)).map((path) => compressFile(path)));
 }
 
 /** Scripts for development are rarely served, and compressing them would slow down every release. */
-export async function listCompressible(folder: string, kind: CompressedKind): Promise<string[]> {
+export async function listCompressible(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter(
-      (entry) =>
-        entry.isFile() && compressible[kind].test(entry.name) && !entry.name.startsWith(developmentPrefix),
+      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith(developmentPrefix),
     )
     .map((entry) => join(entry.parentPath, entry.name));
 }
@@ -41,7 +40,6 @@ export async function listCompressible(folder: string, kind: CompressedKind): Pr
 /** Writes the compressed versions of a file beside it, unless they are there. Small files get none. */
 export async function compressFile(
   path: string,
-  kind: CompressedKind,
   write: (path: string, content: Buffer) => Promise<void> = writeFile,
 ): Promise<void> {
   if (await pathExists(`${path}.gz`)) return;
@@ -50,6 +48,6 @@ export async function compressFile(
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: qualityOf(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
   const level = constants.Z_BEST_COMPRESSION;
-  await write(`${path}.br`, await queue.run(kind, () => brotli(content, { params })));
-  await write(`${path}.gz`, await queue.run(kind, () => gzipped(content, { level })));
+  await write(`${path}.br`, await queue.run(path, () => brotli(content, { params })));
+  await write(`${path}.gz`, await queue.run(path, () => gzipped(content, { level })));
 }

@@ -13,9 +13,9 @@ export async function compressLiveReleases(folder: SiteFolder, signal: AbortSign
   const releases = Object.entries(live?.apps ?? {}).map(([app, { version }]) => folder.release(app, version));
   for (const each of [...releases, folder.embeds]) {
     if (!(await pathExists(each))) continue;
-    for (const path of await listCompressible(each, 'release')) {
+    for (const path of await listCompressible(each)) {
       if (signal.aborted) return;
-      await compressFile(path, 'release', replaceFile);
+      await compressFile(path, replaceFile);
     }
   }
 }

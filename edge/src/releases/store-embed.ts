@@ -37,5 +37,5 @@ export async function fetchEmbed(folder: SiteFolder, file: string): Promise<void
   if (script === null) return;
   await mkdir(folder.embeds, { recursive: true });
   await replaceFile(join(folder.embeds, file), script);
-  await compressFile(join(folder.embeds, file), 'release');
+  await compressFile(join(folder.embeds, file));
 }

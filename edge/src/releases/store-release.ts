@@ -36,7 +36,7 @@ export async function storeRelease(
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: isReleased });
-    if (folder.isCache || !compressesLater) await compressFolder(draft, 'release');
+    if (folder.isCache || !compressesLater) await compressFolder(draft);
   });
   if (release.embed)
     await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);
