@@ -37,7 +37,7 @@ import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { storeFollower } from './serving/store-follower.ts';
 import { followStore } from './publishing/with-publish-lock.ts';
-import type { LateFiles } from './serving/late-files.ts';
+import type { PendingFiles } from './serving/pending-files.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
@@ -78,7 +78,7 @@ interface Start {
   /** Publishes the site first, and the port answers 503; from when it calls `onBegun`, the database is opened beside it. */
   publish?: Publish;
   /** Files of the site that come later. */
-  lateFiles?: LateFiles;
+  pendingFiles?: PendingFiles;
 }
 
 interface SiteOptions {
@@ -88,7 +88,7 @@ interface SiteOptions {
   operator: OperatorAccess;
   operatorToken: string;
   evidence: Evidence;
-  lateFiles: LateFiles | undefined;
+  pendingFiles: PendingFiles | undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ interface SiteOptions {
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  { publish, lateFiles }: Start = {},
+  { publish, pendingFiles }: Start = {},
 ): Promise<Edge> {
   const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
@@ -143,7 +143,7 @@ export async function openEdge(
     if (provider) await app.register(provider.plugin);
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, lateFiles });
+    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles });
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -233,7 +233,7 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { limiter, settings, folder, operator, operatorToken, evidence, lateFiles }: SiteOptions,
+  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles }: SiteOptions,
 ): Promise<void> {
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
@@ -254,7 +254,8 @@ async function registerSite(
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
-  await app.register(serveSite, { limiter, folder, lateFiles, readParts, overrideRules, answers, renderer });
+  const pages = { readParts, overrideRules, answers, renderer };
+  await app.register(serveSite, { limiter, folder, pendingFiles, ...pages });
 }
 
 /** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */

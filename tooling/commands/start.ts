@@ -2,7 +2,7 @@ import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
-import { LateFiles } from '@emberclutch/edge/serving/late-files.ts';
+import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
 import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { compressLiveReleases } from '@emberclutch/edge/releases/compress-live-releases.ts';
@@ -28,14 +28,14 @@ await runCommand(async (args) => {
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
-  const lateFiles = new LateFiles();
+  const pendingFiles = new PendingFiles();
   let map: LateMap | null = null;
   const publish = async (onBegun: () => void) => {
     await publishIfNeeded(settings, has('publish'), onBegun);
     map = await lateMap(settings);
-    lateFiles.expect(map?.paths ?? []);
+    pendingFiles.expect(map?.paths ?? []);
   };
-  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, lateFiles });
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, pendingFiles });
   console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is drawn meanwhile' : ''}
 
 Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(edge, '/outbox')}` : ''}
@@ -45,7 +45,7 @@ Stop          Ctrl-C
   const stopping = new AbortController();
   // Neither is awaited here: a signal that arrives now has to stop this process in order.
   const compressing = compressFiles(settings, stopping.signal);
-  if (map) void drawMap(map, lateFiles, stopping.signal);
+  if (map) void drawMap(map, pendingFiles, stopping.signal);
   await untilStopped();
   console.log('Stopping');
   stopping.abort();
@@ -54,7 +54,7 @@ Stop          Ctrl-C
 });
 
 /** Draws the pictures of the map. If that fails, the world is shown without them, and the next start draws them. */
-async function drawMap(map: LateMap, lateFiles: LateFiles, signal: AbortSignal): Promise<void> {
+async function drawMap(map: LateMap, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
   const began = performance.now();
   try {
     await map.draw(signal);
@@ -62,7 +62,7 @@ async function drawMap(map: LateMap, lateFiles: LateFiles, signal: AbortSignal):
   } catch (error) {
     if (!signal.aborted) console.error('The map could not be drawn.', error);
   }
-  lateFiles.end();
+  pendingFiles.end();
 }
 
 /** Compresses what the first start has published. A failure stops nothing: a site without compressed files is only slower. */

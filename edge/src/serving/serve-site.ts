@@ -9,7 +9,7 @@ import { shareRoutes } from '../embedding/share-routes.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { contentTags } from './content-tags.ts';
 import { isReleaseFile } from './is-release-file.ts';
-import type { LateFiles } from './late-files.ts';
+import type { PendingFiles } from './pending-files.ts';
 import { refuseTooMany } from './limit-clients.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { pageSender } from './page-sender.ts';
@@ -24,12 +24,12 @@ interface Options extends PageSources {
   /** Counts requests for files that are not on the disk; the others need no limit. */
   limiter?: RequestLimiter;
   folder: SiteFolder;
-  lateFiles?: LateFiles | undefined;
+  pendingFiles?: PendingFiles | undefined;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { limiter, folder, lateFiles, ...options }) => {
+  async (app, { limiter, folder, pendingFiles, ...options }) => {
     const { readParts, renderer } = options;
     const readSwitch = liveSiteReader(folder);
     let isPublished = true;
@@ -47,7 +47,7 @@ export const serveSite = fastifyPlugin<Options>(
       return site.parts;
     };
     const fetchMissing = missingFileFetcher(folder);
-    app.addHook('preClose', async () => lateFiles?.end());
+    app.addHook('preClose', async () => pendingFiles?.end());
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
     await readLive();
@@ -77,8 +77,8 @@ export const serveSite = fastifyPlugin<Options>(
       if (isReleaseFile(request.url)) {
         if (limiter?.admits(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
-        if (lateFiles?.isExpected(pathname)) {
-          await lateFiles.whenEnded();
+        if (pendingFiles?.isExpected(pathname)) {
+          await pendingFiles.whenEnded();
           if (!(await pathExists(join(folder.root, pathname))))
             return refuse(reply, 503, 'This file is not there yet.');
         } else if (!(await fetchMissing(pathname)))

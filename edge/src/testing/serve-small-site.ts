@@ -7,7 +7,7 @@ import { variantsRoute } from '../variants/variants-route.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import type { LateFiles } from '../serving/late-files.ts';
+import type { PendingFiles } from '../serving/pending-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallSettings, temporarySite } from './small-site.ts';
 
@@ -24,7 +24,7 @@ export const asOperator = { authorization: `Bearer ${operatorToken}` };
 export async function serveSmallSite(
   pages: RemotePage[],
   rules: Partial<OverrideRules> = {},
-  lateFiles?: LateFiles,
+  pendingFiles?: PendingFiles,
 ) {
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
@@ -42,7 +42,7 @@ export async function serveSmallSite(
   await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(serveSite, {
     folder: site.folder,
-    lateFiles,
+    pendingFiles,
     readParts,
     overrideRules,
     answers,

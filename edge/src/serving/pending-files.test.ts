@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
-import { LateFiles } from './late-files.ts';
+import { PendingFiles } from './pending-files.ts';
 
 const [tile, lost] = ['tile', 'lost'].map((name) => `/remotes/hatchery/1.0.0-a/world/${name}.webp`) as [
   string,
   string,
 ];
 
-let files: LateFiles;
+let files: PendingFiles;
 let small: Awaited<ReturnType<typeof serveSmallSite>>;
 let url: string;
 beforeEach(async () => {
-  files = new LateFiles();
+  files = new PendingFiles();
   files.expect([tile, lost]);
   small = await serveSmallSite([], {}, files);
   url = await small.app.listen({ host: '127.0.0.1', port: 0 });

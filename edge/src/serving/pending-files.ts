@@ -5,7 +5,7 @@ const maxWaitMs = 300_000;
  * Files of live releases that are not there yet: requests for them wait until their maker has ended. Without it, a page that was opened
  * in this time would lack them until it is reloaded.
  */
-export class LateFiles {
+export class PendingFiles {
   readonly #paths = new Set<string>();
   readonly #ended = Promise.withResolvers<'ended'>();
 
