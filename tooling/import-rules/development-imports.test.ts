@@ -10,7 +10,7 @@ const builtSources = [
   'host/src/app/{main,boot/boot,server/main}.ts',
   'remote-*/src/app/{routes,mount}.tsx',
   '{host,remote-*}/src/pages.ts',
-  'tooling/webpack/{fold-shape-digests,transpile,trim-router,without-prefixes}.ts',
+  'tooling/webpack/{fold-shape-digests,transpile}.ts',
   'tooling/webpack/stubs/*.ts',
 ];
 

@@ -12,8 +12,6 @@ const entries = [
   'tooling/remote-kit/remote-tests.ts',
   'tooling/webpack/fold-shape-digests.ts',
   'tooling/webpack/transpile.ts',
-  'tooling/webpack/trim-router.ts',
-  'tooling/webpack/without-prefixes.ts',
   ...['asset-url', 'browser-environment', 'dom-testing', 'no-console-errors', 'timeouts'].map(
     (name) => `tooling/jest/${name}.ts`,
   ),

@@ -4,6 +4,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
+import { libraryChanges } from './library-changes.ts';
 import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap, worldMapOf } from './world-map.ts';
@@ -80,8 +81,7 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
   { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
   // It registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
   { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
-  { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: loaderAt('trim-router') },
-  { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader: loaderAt('without-prefixes') },
+  ...libraryChanges,
   // A development server would keep the digest of a shape that has changed.
   ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
 ];

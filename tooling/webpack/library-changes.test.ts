@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { webPackage } from '../federation/web-package.ts';
+import { prefixerChange, routerChanges } from './library-changes.ts';
+import { productionRouter } from './production-router.ts';
+
+const inWeb = createRequire(join(webPackage(), 'package.json'));
+const prefixer = join(
+  dirname(createRequire(inWeb.resolve('styled-components')).resolve('stylis/package.json')),
+  'src/Prefixer.js',
+);
+
+/** The file of the router that has its components. Builds take the ES modules. */
+function routerFile(): string {
+  const folder = dirname(productionRouter()['react-router$'] ?? '');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  return files
+    .map((name) => join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes('forwardRef'))
+    .join();
+}
+
+it.each([
+  ...routerChanges.map((change) => ['the router', routerFile(), change] as const),
+  ['the prefixes', prefixer, prefixerChange] as const,
+])('finds in %s what it changes', (_name, file, { search, replace }) => {
+  const text = readFileSync(file, 'utf8');
+
+  expect(text.replace(search, replace)).not.toBe(text);
+});
+
+it('leaves nothing of the prefixes', () => {
+  const { search, replace } = prefixerChange;
+
+  expect(readFileSync(prefixer, 'utf8').replace(search, replace)).toBe(replace);
+});
