@@ -1,5 +1,4 @@
-import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
-import { errorMessages, failureTitle } from '../platform/errors/error-messages.ts';
+import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
 import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
@@ -26,15 +25,7 @@ export function FlowStep({ state, send }: Props) {
     case 'reading':
       return state.step === 'pay' ? <StepSkeleton /> : <PurchaseProgress state={state} send={send} />;
     case 'unreadable':
-      return (
-        <FailureCard
-          title={failureTitle}
-          isPage
-          error={state.error}
-          messages={errorMessages}
-          onRetry={() => send({ type: 'retryPressed' })}
-        />
-      );
+      return <SpawnFailure error={state.error} onRetry={() => send({ type: 'retryPressed' })} />;
     case 'unknown':
       return <UnknownLock state={state} send={send} />;
     case 'held':

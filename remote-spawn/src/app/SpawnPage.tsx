@@ -5,7 +5,8 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorMessages, failureTitle } from '../platform/errors/error-messages.ts';
+import { errorMessages } from '../platform/errors/error-messages.ts';
+import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
 import { stepOf } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
@@ -40,7 +41,11 @@ function SpawnFlow() {
   return (
     <>
       <StepList current={step} />
-      <ReadBoundary key={step} title={failureTitle} messages={errorMessages}>
+      <ReadBoundary
+        key={step}
+        messages={errorMessages}
+        renderFailure={(error, onRetry) => <SpawnFailure error={error} onRetry={onRetry} />}
+      >
         <ReturnedToChoose value={isReturn}>
           <PagePart fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />

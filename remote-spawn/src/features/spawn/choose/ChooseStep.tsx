@@ -16,7 +16,8 @@ import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
-import { errorMessages, failureTitle } from '../../../platform/errors/error-messages.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
+import { SpawnFailure } from '../../../platform/errors/SpawnFailure.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
@@ -83,7 +84,10 @@ function ChooseInSeason({ state, send }: Props) {
     <>
       <HeldAlready state={state} send={send} canChoose={season.isSpawnCycleActive} />
       {season.isSpawnCycleActive ? (
-        <ReadBoundary title={failureTitle} messages={errorMessages}>
+        <ReadBoundary
+          messages={errorMessages}
+          renderFailure={(error, onRetry) => <SpawnFailure error={error} onRetry={onRetry} />}
+        >
           <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
         </ReadBoundary>
       ) : quietSeason ? (

@@ -120,6 +120,18 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
 });
 
+it('names the page in a heading where the offer cannot be read, and shows it on Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answerSeason({});
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({}, { status: 403 }), { once: true }));
+  const { user } = openSpawn();
+
+  await screen.findByRole('heading', { level: 1, name: 'The spawn page could not be loaded' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
+});
+
 const answerSeason = (change: Parameters<typeof aSeason>[0]) =>
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(change))));
 
