@@ -3,8 +3,8 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** Milliseconds, so that a release does not wait for an API that is down. */
-const timeoutMs = 3_000;
+/** Milliseconds. An API that is down refuses at once; a busy one has the time to answer, because the calls are not compared without it. */
+const timeoutMs = 30_000;
 
 /** The API that a site uses. */
 export interface LiveApi {
