@@ -50,7 +50,8 @@ export class HatchedDragons {
   readonly #db: Kysely<Database>;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
-  #pending: { now: number; snapshot: Promise<Snapshot> } | undefined;
+  /** A reading under way, for which all requests wait: another one each second would slow it, and none would be kept. */
+  #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
 
   constructor(db: Kysely<Database>, blockSize = defaultBlockSize) {
@@ -74,10 +75,10 @@ export class HatchedDragons {
 
   async #at(now: number): Promise<Snapshot> {
     if (this.#snapshot?.readAt === now) return this.#snapshot;
-    if (this.#pending?.now !== now) this.#pending = { now, snapshot: this.#read(now) };
+    this.#pending ??= this.#read(now);
     const pending = this.#pending;
     try {
-      const snapshot = await pending.snapshot;
+      const snapshot = await pending;
       if (this.#pending === pending) this.#snapshot = snapshot;
       return snapshot;
     } finally {

@@ -67,6 +67,21 @@ it('reads at most once per second, however many requests come', async () => {
   expect(after.map(countOf)).toEqual(after.map(() => countOf(same) + 1));
 });
 
+it('reads once for requests of several seconds while a reading takes long', async () => {
+  let statements = 0;
+  const db = provider.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  });
+  const dragons = new HatchedDragons(db);
+  const start = provider.clock.now() / 1000;
+
+  const answers = await Promise.all([0, 1, 2].map((second) => dragons.answer(start + second, 0)));
+
+  expect(statements).toBe(1);
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+});
+
 it('answers the same in blocks, whatever was read when, and reads the earlier ones again after a minute', async () => {
   const start = provider.clock.now() / 1000;
   const eggs = Array.from({ length: 7 }, (_, index) => ({
