@@ -14,6 +14,9 @@ type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 /** Milliseconds after which a provider that sends nothing counts as unreachable. Longer than browsers wait. */
 const silenceMs = 30_000;
 
+/** Connections to one provider: more than several networks have requests under way, so that a lock does not wait for slow reads. */
+const maxConnections = 1_024;
+
 /** Milliseconds between two readiness checks. */
 const pause = 1_000;
 
@@ -66,7 +69,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         prefix,
         rewritePrefix: prefix,
         replyOptions: hooks,
-        undici: { headersTimeout: silenceMs, bodyTimeout: silenceMs },
+        undici: { connections: maxConnections, headersTimeout: silenceMs, bodyTimeout: silenceMs },
       });
   },
   { name: 'proxy-provider' },
