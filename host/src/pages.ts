@@ -15,8 +15,12 @@ export const pages: HostPage[] = [
     description:
       'Find eggs in seasonal spawn cycles, keep them while they stir, and be the first to see what they were all along: dragons, each drawn from its own genome.',
     picture: 'pictures/home.jpg',
-    firstCall: '/v1/seasons/current',
     isRendered: true,
+    queries: () => [
+      import(/* webpackChunkName: "page-home" */ './features/home/home-queries.ts').then(({ homeQueries }) =>
+        homeQueries(),
+      ),
+    ],
     load: async () =>
       (await import(/* webpackChunkName: "page-home" */ './features/home/HomePage.tsx')).HomePage,
   },
@@ -47,6 +51,11 @@ export const pages: HostPage[] = [
     title: 'News',
     description: 'What has changed in the guide, what we found, and what is about to hatch. With a feed.',
     picture: newsPicture,
+    queries: () => [
+      import(/* webpackChunkName: "page-news" */ '@emberclutch/web/api/season-calendar.ts').then(
+        ({ calendarQueries }) => [calendarQueries.cycles()],
+      ),
+    ],
     load: async () =>
       (await import(/* webpackChunkName: "page-news" */ './features/public-pages/news/NewsPage.tsx'))
         .NewsPage,

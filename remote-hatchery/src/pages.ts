@@ -1,23 +1,27 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { PageHead } from '@emberclutch/contract/site/site.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
+import { followedBy } from '@emberclutch/web/routing/page-query.ts';
+import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { detailsTitle } from './features/details/details-title.ts';
 import { head as embedHead } from './features/embed/head.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';
-import { firstCallOf } from './features/list/first-call-of.ts';
+import { listQueries } from './features/list/list-queries.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
 import { embedPath } from './platform/embed-path.ts';
 import type { EggList } from './features/list/list-states.ts';
 
 const { eyebrow, title, lead, description } = copy.overview;
 
-const overview = {
+const overview: Omit<AppPage, 'id' | 'path'> = {
   title,
-  head: { eyebrow, title, lead } satisfies PageHead,
-  placeholder: 'cards' as const,
-  firstCall: firstCallOf('all'),
+  head: { eyebrow, title, lead },
+  placeholder: 'cards',
   isRendered: true,
+  queries: (place) => [...listQueries('all')(place), assetQueries.stats()],
   load: async () =>
     (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
 };
@@ -29,21 +33,33 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   description: copy.lists[eggs].description,
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   placeholder: 'cards',
-  firstCall: firstCallOf(eggs),
   isRendered: true,
+  queries: listQueries(eggs),
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsPage.tsx')).EggsPage,
 });
 
-const world = {
+const world: Omit<AppPage, 'id' | 'path'> = {
   isRendered: true,
   title: worldCopy.title,
-  firstCall: '/v1/world/dragons',
+  queries: ({ search }) => [
+    import(/* webpackChunkName: "world" */ './features/world/world-page-queries.ts').then(
+      ({ worldPageQueries }) => worldPageQueries(search),
+    ),
+  ],
   load: async () =>
     (await import(/* webpackChunkName: "world" */ './features/world/WorldPage.tsx')).WorldPage,
   // Otherwise PixiJS is requested only when the page's own script runs.
   chunks: ['world-scene'],
   isDrawnByScripts: true,
 };
+
+/** Queries of a page about one asset. */
+const ofAsset =
+  (queries: (id: number, search: URLSearchParams) => ReturnType<ListQueries>): ListQueries =>
+  ({ params, search }) => {
+    const id = parseEntityId(params.id ?? '');
+    return id === null ? [] : queries(id, search);
+  };
 
 export const pages: AppPage[] = [
   { id: 'hatchery', path: paths.hatchery, description, ...overview },
@@ -60,9 +76,15 @@ export const pages: AppPage[] = [
     id: 'details',
     path: paths.details(':id'),
     title: detailsTitle,
-    firstCall: '/v1/assets/:id',
     preview: '/v1/assets/:id/preview',
     isRendered: true,
+    queries: ofAsset((id) => [
+      followedBy(assetQueries.one(id), async (asset) =>
+        (
+          await import(/* webpackChunkName: "details" */ './features/details/details-queries.ts')
+        ).detailsQueries(asset),
+      ),
+    ]),
     load: async () =>
       (await import(/* webpackChunkName: "details" */ './features/details/DetailsPage.tsx')).DetailsPage,
   },
@@ -80,9 +102,14 @@ export const pages: AppPage[] = [
     id: 'genomeExplorer',
     path: paths.genomeExplorer(':id'),
     title: genomeTitle,
-    firstCall: '/v1/assets/:id',
     preview: '/v1/genomes/:id/preview',
     isRendered: true,
+    queries: ofAsset((id, search) => [
+      assetQueries.one(id),
+      import(/* webpackChunkName: "genome" */ './features/genome/genome-page-queries.ts').then(
+        ({ genomePageQueries }) => genomePageQueries(id, search),
+      ),
+    ]),
     load: async () =>
       (await import(/* webpackChunkName: "genome" */ './features/genome/GenomePage.tsx')).GenomePage,
   },

@@ -1,7 +1,11 @@
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './app/copy.ts';
+import { currentSession } from '@emberclutch/web/state';
+import { spawnedAssetQueries } from './platform/api/spawned-assets.ts';
 import { calendarPaths } from './platform/calendar/calendar-paths.ts';
 import { arrivalTitle } from './features/reveal/arrival-title.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
@@ -12,8 +16,11 @@ export const pages: AppPage[] = [
     path: paths.spawn,
     title: copy.title,
     isProtected: true,
-    firstCall: '/v1/seasons/current',
     isRendered: true,
+    queries: () => [
+      calendarQueries.cycles(),
+      currentSession() ? seasonQueries.current() : spawnedAssetQueries.ofSeason(undefined, 'SEALED'),
+    ],
     load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnPage.tsx')).SpawnPage,
   },
   {
@@ -21,8 +28,8 @@ export const pages: AppPage[] = [
     path: calendarPaths.calendar,
     title: calendarCopy.title,
     description: calendarCopy.description,
-    firstCall: '/v1/seasons',
     isRendered: true,
+    queries: () => [calendarQueries.cycles()],
     load: async () =>
       (await import(/* webpackChunkName: "calendar" */ './features/calendar/CalendarPage.tsx')).CalendarPage,
   },

@@ -10,6 +10,6 @@ it('keeps what a browser reads of the page table of the host, and nothing else',
 
   const namesIn = (source: string) => [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
   expect(new Set(namesIn(table))).toContain('description');
-  expect(new Set(namesIn(kept))).toEqual(new Set(['id', 'path', 'title', 'load']));
+  expect(new Set(namesIn(kept))).toEqual(new Set(['id', 'path', 'title', 'load', 'queries']));
   expect(namesIn(kept)).toHaveLength(namesIn(table).filter((name) => namesIn(kept).includes(name)).length);
 });

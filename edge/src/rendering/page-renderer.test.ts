@@ -29,7 +29,7 @@ const hostBundle = (version: string) => `
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
       html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i><a href="' + page.site.publicUrl + '"></a>',
-      style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }
+      style: 'p{color:red}', from: { at, client: { queries: ['</script>'] } }
     };
   };`;
 
@@ -143,7 +143,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(html).not.toContain('rel="preload" as="script"');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
   expect(html).toMatch(
-    /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\],"readAt":\d+\}\}<\/script>/,
+    /"rendered":\{"at":\d+,"client":\{"queries":\["\\u003c\/script>"\]\},"readAt":\d+\}\}<\/script>/,
   );
   expect(headers['content-security-policy']).toMatch(
     /style-src 'unsafe-hashes' 'sha256-\S+ 'sha256-\S+ 'self'/,

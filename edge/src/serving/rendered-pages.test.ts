@@ -23,7 +23,7 @@ const hostBundle = `
   exports.render = async (address, page, at) => {
     const egg = await (await fetch('/v1/assets/12')).json();
     await fetch('/v1/seasons/current');
-    return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] } };
+    return { html: '<p>' + egg.name + '</p>', style: '', from: { at, client: {} } };
   };`;
 
 const operatorToken = 'token-of-the-operator';

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
@@ -9,8 +10,8 @@ import { BrowserRouter } from '@emberclutch/web/routing';
 import { rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
-import { putRenderedAnswers } from '../platform/hydration/put-rendered-answers.ts';
 import { reportRecovered } from '../platform/errors/report-recovered.ts';
+import { hydrateQueries } from '../platform/hydration/hydrate-queries.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
 import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
 
@@ -23,7 +24,8 @@ if (from) {
   // Older answers are read again: a player may look for a purchase of a moment ago. By a clock that is behind, they come from the future.
   const age = Math.abs(performance.timeOrigin / 1_000 - from.readAt);
   const isOld = age > (store.get(sessionAtom) ? 2 : 10);
-  clearCacheOnSignOut(queryClient, putRenderedAnswers(queryClient, from.answers, isOld));
+  // Cast: `render` of this release has dehydrated it.
+  clearCacheOnSignOut(queryClient, hydrateQueries(queryClient, from.client as DehydratedState, isOld));
 } else clearCacheOnSignOut(queryClient);
 
 const root = document.getElementById(rootId);

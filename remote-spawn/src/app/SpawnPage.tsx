@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { errorMessages } from '../platform/errors/error-messages.ts';
 import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
@@ -47,9 +46,9 @@ function SpawnFlow() {
         renderFailure={(error, onRetry) => <SpawnFailure error={error} onRetry={onRetry} />}
       >
         <ReturnedToChoose value={isReturn}>
-          <PagePart fallback={<StepSkeleton />}>
+          <Suspense fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />
-          </PagePart>
+          </Suspense>
         </ReturnedToChoose>
       </ReadBoundary>
     </>

@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { followedBy } from '@emberclutch/web/routing/page-query.ts';
+import type { PageQuery } from '@emberclutch/web/routing/page-query.ts';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
@@ -19,7 +22,7 @@ const page: PageData = {
       version: '2.0.0',
       container: 'emberclutch_garden',
       entry: '/remotes/garden/2.0.0/remoteEntry.js',
-      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count', '/eggs'].map((path) => ({
+      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count', '/eggs', '/unlisted'].map((path) => ({
         path,
         title: 'Garden',
       })),
@@ -31,15 +34,14 @@ function Bug(): never {
   throw new TypeError('egg is undefined');
 }
 
-const useFailingAnswer = () =>
-  useSuspenseQuery({
-    queryKey: ['moss'],
-    queryFn: async (): Promise<string> => {
-      throw new ApiError('internal', 500);
-    },
-  });
+const failing = queryOptions({
+  queryKey: ['moss'],
+  queryFn: async (): Promise<string> => {
+    throw new ApiError('internal', 500);
+  },
+});
 
-const Moss = () => <p>{useFailingAnswer().data}</p>;
+const Moss = () => <p>{useSuspenseQuery(failing).data}</p>;
 
 const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
   <Suspense fallback={<p>Skeleton</p>}>
@@ -49,9 +51,14 @@ const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
 
 const renderedLinks: number[] = [];
 
+const link = (of: number) => queryOptions({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
+
+const linksFrom = (of: number): PageQuery =>
+  followedBy(link(of), () => (of < 5 ? [Promise.resolve([linksFrom(of + 1)])] : []));
+
 /** A link asks for its answer only when it is rendered, and its parent renders it once it has its own. */
 function Link({ of }: { of: number }) {
-  const { data } = useQuery({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
+  const { data } = useQuery(link(of));
   if (data === undefined) return <p>Skeleton</p>;
   renderedLinks.push(of);
   return (
@@ -66,15 +73,15 @@ const Item = styled.div`
   color: green;
 `;
 
-const eggs = { queryKey: ['eggs'], queryFn: async () => 12 };
+const eggs = queryOptions({ queryKey: ['eggs'], queryFn: async () => 12 });
 
 const Count = () => <p>{useQuery({ ...eggs, enabled: false }).data ?? 'Unknown'} in the list</p>;
 
 const List = () => <p>{useQuery(eggs).data} cards</p>;
 
-const Eggs = () => (
-  <p>{useSuspenseInfiniteQuery(assetQueries.dragons({ state: ['SEALED'] })).data.pages.length} page</p>
-);
+const sealed = assetQueries.dragons({ state: ['SEALED'] });
+
+const Eggs = () => <p>{useSuspenseInfiniteQuery(sealed).data.pages.length} page</p>;
 
 const CountAndList = () => (
   <>
@@ -83,21 +90,23 @@ const CountAndList = () => (
   </>
 );
 
-const components: Record<string, () => ReactNode> = {
-  '/bug': () => <InPlace of={Bug} />,
-  '/answer': () => <InPlace of={Moss} />,
-  '/silent-answer': Moss,
-  '/chain': () => <Link of={1} />,
-  '/eggs': Eggs,
-  '/count': CountAndList,
+const pages: Record<string, [component: () => ReactNode, queries: PageQuery[]]> = {
+  '/bug': [() => <InPlace of={Bug} />, []],
+  '/answer': [() => <InPlace of={Moss} />, [failing]],
+  '/silent-answer': [Moss, [failing]],
+  '/chain': [() => <Link of={1} />, [linksFrom(1)]],
+  '/eggs': [Eggs, [sealed]],
+  '/count': [CountAndList, [eggs]],
+  '/unlisted': [CountAndList, [failing]],
 };
 
 const routes = routesFrom(
-  Object.entries(components).map(([path, component]) => ({
+  Object.entries(pages).map(([path, [component, queries]]) => ({
     id: path,
     path,
     title: 'Garden',
     load: async () => component,
+    queries: () => queries,
   })),
 );
 
@@ -131,7 +140,23 @@ it('renders each component once, also below answers that follow from answers', a
   expect(renderedLinks).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('shows what another component has read to one that asks for nothing itself', async () => {
+it('names a query that the page begins although its row does not list it', async () => {
+  await expect(render('/unlisted', page, 1)).rejects.toThrow(
+    'The row of /unlisted does not list the queries ["eggs"]',
+  );
+});
+
+it('reads for the home page what its row lists, and nothing else', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [anEgg(), anEgg({ id: 2 })], total: 2 }),
+    ),
+  );
+
+  expect(await render('/', page, 1)).toMatchObject({ html: expect.stringContaining('<main') });
+});
+
+it('shows what is listed to a component that asks for nothing itself', async () => {
   const result = await render('/count', page, 1);
 
   expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);
@@ -143,8 +168,12 @@ it('carries the answers of a list once', async () => {
   const result = await render('/eggs', page, 1);
 
   expect(result?.html).toMatch(/1(<!-- -->)? page/);
-  const lists = result?.from.answers.filter(([key]) => key[0] === 'assets').map(([key]) => key[1]);
-  expect(lists).toEqual(['dragons']);
+  // Cast: `render` has dehydrated it.
+  const client = result?.from.client as DehydratedState | undefined;
+  expect(client?.queries.map(({ queryKey: [name, list] }) => [name, list])).toEqual([
+    ['seasons', 'current'],
+    ['assets', 'dragons'],
+  ]);
 });
 
 it('gives every page of a thread the styles of its components', async () => {

@@ -1,3 +1,4 @@
+import { dehydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
@@ -5,57 +6,71 @@ import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
-import { isDehydrated } from '@emberclutch/web/api/not-dehydrated.ts';
+import { queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
+import { readListed } from '@emberclutch/web/routing/read-listed.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
-import { loadHostPage } from '../host-pages.ts';
+import { hostPageAt, loadHostPage } from '../host-pages.ts';
+import { pages } from '../../pages.ts';
 import { CachedRules } from './CachedRules.tsx';
 import { stylesOf, withoutTitle } from './prerender.tsx';
-import { readQueriesWhileRendering } from './read-queries-while-rendering.ts';
 import { ServerApp } from './ServerApp.tsx';
 
 /** A Suspense that React has given up, and whose fallback is nothing. */
 const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
- * Renders a page for a signed-out visitor with the answers of the API that it asks for. A part whose answer fails is left to
- * the browser. One page at a time, because all pages of a thread use the same stores.
+ * Renders a page for a signed-out visitor with the answers of the queries that its row lists. A part whose answer fails is left to
+ * the browser. One page at a time, because all pages of a process use the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
  * @returns null if answers failed that the page cannot do without
- * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place
+ * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place; in development also for a
+ *   query that the row does not list
  */
 export async function render(
   address: string,
   page: PageData,
   at: number,
 ): Promise<Omit<RenderedPage, 'calls'> | null> {
-  const { pathname } = new URL(address, 'http://site.invalid');
   store.set(siteAtom, page.site);
   rendered.at = at;
-  await loadHostPage(pathname);
-  const ofRemote = remotePageOf(pathname);
-  if (ofRemote) await remoteRoutes(ofRemote.remote, ofRemote.page);
-
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const reading = readQueriesWhileRendering();
   try {
-    let result = await renderOnce(address, queryClient);
-    if (reading.isOutdated()) result = await renderOnce(address, queryClient);
-    const { html, style, bugs } = result;
+    const { listed, unlisted } = await readListed(queryClient, [
+      seasonQueries.current(),
+      openPage(new URL(address, 'http://site.invalid')),
+    ]);
+    const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
+    const missing = process.env.NODE_ENV === 'production' ? [] : unlisted();
+    if (missing.length > 0)
+      throw new Error(`The row of ${address} does not list the queries ${missing.join(', ')}`);
     if (emptyPlace.test(html)) return null;
-    return { html, style, from: { at, answers: answersIn(queryClient) } };
+    const client = dehydrate(queryClient, {
+      shouldDehydrateQuery: ({ queryHash, state }) => listed.has(queryHash) && state.data !== undefined,
+    });
+    return { html, style, from: { at, client } };
   } finally {
-    reading.end();
     queryClient.clear();
   }
 }
 
-async function renderOnce(
+/** Loads a page, and lists its queries. */
+async function openPage(address: URL): Promise<PageQueryList> {
+  const { pathname } = address;
+  await loadHostPage(pathname);
+  if (hostPageAt(pathname)) return queriesAt(pages, address);
+  const found = remotePageOf(pathname);
+  return found ? queriesAt((await remoteRoutes(found.remote, found.page)).pages ?? [], address) : [];
+}
+
+async function renderToText(
   address: string,
   queryClient: QueryClient,
 ): Promise<Pick<RenderedPage, 'html' | 'style'> & { bugs: unknown[] }> {
@@ -88,21 +103,4 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
-}
-
-/** Without answers that another one contains, and without data that is more than JSON: the browser reads it. */
-function answersIn(queryClient: QueryClient): RenderedPage['from']['answers'] {
-  return queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ meta, state }) => isDehydrated(meta) && state.data !== undefined })
-    .filter(({ state }) => isJson(state.data))
-    .map(({ queryKey, state }) => [[...queryKey], state.data]);
-}
-
-/** Whether data is the same after its way through the page. */
-function isJson(data: unknown): boolean {
-  if (Array.isArray(data)) return data.every(isJson);
-  if (typeof data !== 'object' || data === null)
-    return typeof data !== 'bigint' && typeof data !== 'function';
-  return Object.getPrototypeOf(data) === Object.prototype && Object.values(data).every(isJson);
 }

@@ -7,6 +7,7 @@ import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { eggsInRow } from '../../platform/api/newest-eggs.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
@@ -18,9 +19,6 @@ interface Props {
   eggs: readonly AssetInfo[] | undefined;
   more: { to: string; label: string };
 }
-
-/** Number of eggs, in one row on a wide screen and in two rows on a phone. */
-export const eggsInRow = 4;
 
 /** A titled section with a few eggs and a link to all of them. */
 export function EggRow({ id, title, lead, eggs, more }: Props) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
-import { EggRow, eggsInRow } from './EggRow.tsx';
+import { EggRow } from './EggRow.tsx';
 
 /** The newest golden eggs. Nothing is shown while they load, because a world may have none. */
 export function GoldenEggs() {
-  const { data } = useQuery(newestEggQueries.golden(eggsInRow));
+  const { data } = useQuery(newestEggQueries.golden());
   if (!data || data.assets.length === 0) return null;
   return (
     <EggRow

@@ -16,7 +16,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
-import { comparedEggs, nextToHatch } from '../../platform/api/next-to-hatch.ts';
+import { nextToHatch } from '../../platform/api/next-to-hatch.ts';
 import type { EggToHatch } from '../../platform/api/next-to-hatch.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { heroFigureWidth } from '../../platform/ui/hero-figure-width.ts';
@@ -35,7 +35,7 @@ interface Props {
  * at its instant, for everybody who looks.
  */
 export function LivingHero({ plate }: Props) {
-  const { data } = useQuery(newestEggQueries.hatchingNext(comparedEggs));
+  const { data } = useQuery(newestEggQueries.hatchingNext());
   // The egg stays after it has hatched, for as long as the page is open.
   const [kept, setKept] = useState<EggToHatch | null>(null);
   const isHydrated = useIsHydrated();

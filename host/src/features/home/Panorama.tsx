@@ -14,16 +14,13 @@ import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { RunningSeasonHorizon } from '../../platform/season/RunningSeasonHorizon.tsx';
 import { copy } from './copy.ts';
 
-/** Enough for one and a half wide screens. */
-const hatchlingsInPanorama = 14;
-
 /**
  * The dragons that hatched last, side by side on one shore from edge to edge of the window, before the land of the season. It
  * scrolls sideways by choice alone: by touch, wheel, keyboard or Tab. Nothing is shown where there are none.
  */
 export function Panorama() {
   const { apiBase } = useAtomValue(siteAtom);
-  const { data } = useQuery(newestEggQueries.hatchlings(hatchlingsInPanorama));
+  const { data } = useQuery(newestEggQueries.hatchlings());
   const dragons = useDeferredValue(data)?.assets ?? [];
   if (dragons.length === 0) return null;
   return (

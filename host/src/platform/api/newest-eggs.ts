@@ -9,15 +9,24 @@ const first = (count: number, filter: FirstDragonsFilter) =>
     queryFn: ({ signal }) => listFirstDragons(count, filter, signal),
   });
 
+/** In one row on a wide screen, and in two rows on a phone. */
+export const eggsInRow = 4;
+
+/** Enough for one and a half wide screens. */
+const hatchlingsInPanorama = 14;
+
+/** How many eggs are asked for, to see whether they are in the order of hatching. */
+const comparedEggs = 3;
+
 export const newestEggQueries = {
   /** The dragons that hatched last. */
-  hatchlings: (count: number) => first(count, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
+  hatchlings: () => first(hatchlingsInPanorama, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
   /** Eggs whose genome is public, the one that hatches next first. */
-  hatchingNext: (count: number) =>
-    first(count, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
+  hatchingNext: () =>
+    first(comparedEggs, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   /** All states before hatching. */
-  golden: (count: number) =>
-    first(count, {
+  golden: () =>
+    first(eggsInRow, {
       state: ['SEALED', 'INCUBATING', 'HATCHING'],
       golden: true,
       orderBy: 'created',

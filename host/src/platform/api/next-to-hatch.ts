@@ -1,9 +1,6 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
-/** How many eggs are asked for, to see whether they are in the order of hatching. */
-export const comparedEggs = 3;
-
 export interface EggToHatch {
   egg: AssetInfo;
   /** Whether it hatches before all other eggs of this world. */

@@ -3,6 +3,6 @@ import { markSlotShown } from './slot-shown.ts';
 
 /** Stands beside a page in its slot: React hydrates or shows both together. */
 export function SlotMarker() {
-  useEffect(() => void markSlotShown(), []);
+  useEffect(markSlotShown, []);
   return null;
 }

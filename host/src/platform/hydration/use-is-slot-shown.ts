@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { slotShown } from './slot-shown.ts';
 
-/** False until the first page is shown in its slot with all its parts: what decorates it is loaded after that. */
+/** False until the first page is shown in its slot: what decorates it is loaded after that. */
 export function useIsSlotShown(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => void slotShown.then(() => setShown(true)), []);

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { SilentBoundary } from './SilentBoundary.tsx';
 
 interface LazyComponentOptions {
@@ -30,9 +29,9 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props) {
     return (
       <SilentBoundary fallback={fallback} onFailure={handleFailure}>
-        <PagePart fallback={pending}>
+        <Suspense fallback={pending}>
           <Lazy {...props} />
-        </PagePart>
+        </Suspense>
       </SilentBoundary>
     );
   };

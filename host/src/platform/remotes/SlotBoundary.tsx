@@ -35,7 +35,7 @@ export class SlotBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    void markSlotShown();
+    markSlotShown();
     this.props.onCatch?.(error);
   }
 

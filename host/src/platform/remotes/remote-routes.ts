@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import type { UsableRoutes } from '@emberclutch/web/routing/page-routes.ts';
 import { markReported } from '../errors/report-caught.ts';
@@ -11,7 +10,7 @@ interface RoutesModule {
 }
 
 interface LoadedPage {
-  routes: Promise<ComponentType>;
+  routes: Promise<UsableRoutes>;
   hasFailed: boolean;
 }
 
@@ -25,7 +24,7 @@ const failedBefore = new Set<string>();
  * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is kept, so that
  * rendering can pass it to `use`.
  */
-export function remoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
+export function remoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
   loadedPages.set(remote, pages);
   const before = pages.get(path);
@@ -59,7 +58,7 @@ export function resetRemote(remote: string): void {
  * Tries twice before a slot shows a failure. The second attempt requests the scripts at new addresses, because the first requests may
  * hang, and from the live release, because the files of an earlier one may be gone.
  */
-async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
+async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRoutes> {
   if (!failedBefore.has(remote)) {
     try {
       return await loadReleased(remote, path);
@@ -72,7 +71,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<Component
 }
 
 /** Whatever it loads fails by itself when no bytes arrive. */
-async function loadReleased(remote: string, path: string): Promise<ComponentType> {
+async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
   const release = registry()[remote];
   const exposed = release && (await loadExposed(release, path));
   if (!exposed) throw new Error('No routes');

@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
@@ -14,9 +14,9 @@ export function DetailsPage() {
   if (parseEntityId(id) === null) return missing;
   return (
     <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={missing}>
-      <PagePart fallback={<DetailsSkeleton id={Number(id)} />}>
+      <Suspense fallback={<DetailsSkeleton id={Number(id)} />}>
         <Specimen id={Number(id)} />
-      </PagePart>
+      </Suspense>
     </ReadBoundary>
   );
 }

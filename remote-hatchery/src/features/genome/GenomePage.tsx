@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
@@ -15,9 +15,9 @@ export function GenomePage() {
   if (id === null) return missing;
   return (
     <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={missing}>
-      <PagePart fallback={<GenomeSkeleton id={id} />}>
+      <Suspense fallback={<GenomeSkeleton id={id} />}>
         <GenomeExplorer id={id} />
-      </PagePart>
+      </Suspense>
     </ReadBoundary>
   );
 }

@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { getAssetStats } from '@emberclutch/web/api/assets.ts';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
@@ -52,7 +52,7 @@ export function EggBrowser({ list }: { list: EggList }) {
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
-        <PagePart fallback={<EggCardsSkeleton />}>
+        <Suspense fallback={<EggCardsSkeleton />}>
           <PagedCards
             filter={wanted}
             label={copy.lists[list].title}
@@ -66,7 +66,7 @@ export function EggBrowser({ list }: { list: EggList }) {
               />
             }
           />
-        </PagePart>
+        </Suspense>
       </ReadBoundary>
     </>
   );

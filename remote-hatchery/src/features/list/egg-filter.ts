@@ -41,3 +41,9 @@ export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = tr
   ...assetFilterOf(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
+
+/** What the counts of facets follow from: their order does not change them. */
+export function countedFilter(list: EggList, filter: ListFilter): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
+  const { orderBy: _order, orderDir: _direction, ...narrowed } = eggFilter(list, filter);
+  return narrowed;
+}

@@ -1,36 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withSlug } from '@emberclutch/contract/site/page-path.ts';
 import { useNavigate } from '@emberclutch/web/routing';
-import { changePreferences, currentPreferences, currentSite, setSession } from '@emberclutch/web/state';
+import { changePreferences, currentPreferences, setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../app/routes.tsx';
 
 afterEach(() => changePreferences({ hasAutoLoad: false }));
-
-const firstCalls = pages.flatMap(({ path, firstCall }) =>
-  firstCall === undefined
-    ? []
-    : [
-        {
-          path: withSlug(path.replace(':id', '1234'), currentSite().slug),
-          firstCall: firstCall.replace(':id', '1234'),
-        },
-      ],
-);
-
-it.each(firstCalls)(
-  'sends on $path exactly the request that its composed page has preloaded',
-  async ({ path, firstCall }) => {
-    const requested = recordCalls();
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    renderInHost(<HatcheryRoutes />, { path });
-
-    await waitFor(() => expect(requested).toContain(firstCall));
-  },
-);
 
 it('begins at the page of the address, leads back, and starts over with another filter', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
@@ -256,17 +232,4 @@ function Back() {
       Back
     </button>
   );
-}
-
-/** Path and query of every request. */
-function recordCalls(): string[] {
-  const requested: string[] = [];
-  api.use(
-    http.get('*/v1/*', ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      requested.push(pathname + search);
-      return pathname.endsWith('1234') ? HttpResponse.json(anEgg()) : undefined;
-    }),
-  );
-  return requested;
 }

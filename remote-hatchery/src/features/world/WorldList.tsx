@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
@@ -37,7 +37,7 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
         <ListSummary filter={filter} countText={dragons} />
       </Line>
       <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} messages={errorMessages}>
-        <PagePart fallback={<Spinner size="full" label={copy.loading} />}>
+        <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
             filter={filter}
             label={copy.title}
@@ -60,7 +60,7 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
               </EmptyState>
             }
           />
-        </PagePart>
+        </Suspense>
       </ReadBoundary>
     </Column>
   );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 
 /** Defines the elements for other sites in this page, where they read from its origin. Their classes need a browser. */
 async function defineElements(): Promise<true> {
@@ -10,5 +11,11 @@ async function defineElements(): Promise<true> {
 }
 
 export const embedElementsQueries = {
-  defined: () => queryOptions({ queryKey: ['embed-elements'], queryFn: defineElements, staleTime: Infinity }),
+  defined: () =>
+    queryOptions({
+      queryKey: ['embed-elements'],
+      queryFn: defineElements,
+      staleTime: Infinity,
+      meta: browserOnly,
+    }),
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { Lenient } from '@emberclutch/contract/shape/shape.ts';
 
@@ -11,5 +12,10 @@ async function getEmbedRelease(signal: AbortSignal): Promise<EmbedReleaseInfo | 
 }
 
 export const embedReleaseQueries = {
-  live: () => queryOptions({ queryKey: ['embed-release'], queryFn: ({ signal }) => getEmbedRelease(signal) }),
+  live: () =>
+    queryOptions({
+      queryKey: ['embed-release'],
+      queryFn: ({ signal }) => getEmbedRelease(signal),
+      meta: browserOnly,
+    }),
 };

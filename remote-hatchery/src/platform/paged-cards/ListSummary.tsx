@@ -5,7 +5,6 @@ import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { visuallyHidden } from '@emberclutch/web/ui/layout/visually-hidden.ts';
 import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 
@@ -18,15 +17,13 @@ interface Props {
 }
 
 /**
- * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself, but on the edge it waits for
- * the answer, because its HTML does not change afterwards.
+ * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself.
  */
 export function ListSummary({ filter, countText, isCounted = false }: Props) {
   const [params] = useSearchParams();
-  const isHydrated = useIsHydrated();
   const { data } = useInfiniteQuery({
     ...assetQueries.dragons(filter, readFirstPage(params)),
-    enabled: !isHydrated,
+    enabled: false,
   });
   const pages = data?.pages ?? [];
   const total = pages.at(-1)?.total;

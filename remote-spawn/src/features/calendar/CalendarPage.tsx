@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
@@ -47,9 +47,9 @@ export function CalendarPage({ page }: PageProps) {
         messages={errorMessages}
         missing={<EmptyState title={copy.title}>{copy.missing}</EmptyState>}
       >
-        <PagePart fallback={<StepSkeleton />}>
+        <Suspense fallback={<StepSkeleton />}>
           <Cycles />
-        </PagePart>
+        </Suspense>
       </ReadBoundary>
     </Page>
   );

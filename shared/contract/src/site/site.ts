@@ -90,17 +90,14 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** An answer of the API as the query cache has it: key and data of its query. */
-export const RenderedAnswer = z.tuple([z.array(z.unknown()), z.unknown()]);
-export type RenderedAnswer = z.infer<typeof RenderedAnswer>;
-
 /** The input that a page was rendered from. The browser hydrates it from the same. */
 export const RenderedFrom = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),
   /** When the oldest answer was asked for, in epoch seconds. The edge fills it in. */
   readAt: z.number(),
-  answers: z.array(RenderedAnswer),
+  /** The query client of the edge, dehydrated. */
+  client: z.unknown(),
 });
 export type RenderedFrom = z.infer<typeof RenderedFrom>;
 

@@ -11,7 +11,6 @@ import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listFrom, readDragonPage } from './dragon-page.ts';
 import type { DragonList } from './dragon-page.ts';
-import { notDehydrated } from './not-dehydrated.ts';
 import { orWithoutState } from './or-without-state.ts';
 import { request } from './request.ts';
 
@@ -94,7 +93,6 @@ export const assetQueries = {
       queryFn: ({ signal }) => listOrEnd(filter, page, signal),
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
-      meta: notDehydrated,
     }),
   /** @param firstPage index of the page of the provider that the list begins at */
   dragons: (filter: AssetFilter, firstPage = 0) =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
+import type { ListQueries } from './page-query.ts';
 
 /** A row of an app's page table (`src/pages.ts`): routes, release metadata and preloads derive from it. */
 export interface AppPage extends RemotePage {
@@ -10,6 +11,11 @@ export interface AppPage extends RemotePage {
    * most visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes and saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
+  /**
+   * Lists the queries that the first render makes. The edge renders the page with their answers, which the page carries to the browser. Every
+   * browser loads the table: what a query needs and the first page does not comes by an `import()`.
+   */
+  queries?: ListQueries;
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
   chunks?: readonly string[];
   /** Whether the page shows little before its scripts run: they are requested with its HTML, not after its first paint. */

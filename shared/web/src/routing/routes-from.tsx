@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
-import { PagePart } from './PagePart.tsx';
 import type { AppPage } from './app-page.ts';
 import { pageLoader } from './page-loader.ts';
 import type { PageRoutes } from './page-routes.ts';
@@ -19,7 +18,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     // Once per mount: an error boundary unmounts the routes, and its Retry mounts them again.
     useState(loader.forgetFailures);
     return (
-      <PagePart fallback={fallback}>
+      <Suspense fallback={fallback}>
         <Routes>
           {pages.map((page) => {
             const Page = loader.component(page);
@@ -32,11 +31,12 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
             );
           })}
         </Routes>
-      </PagePart>
+      </Suspense>
     );
   }
 
   return Object.assign(AppRoutes, {
+    pages,
     preload: async (pathname: string) => {
       const page = pages.find(({ path }) => matchPath(withSlug(path, currentSite().slug), pathname));
       if (page) await loader.preload(page);

@@ -6,7 +6,7 @@ import type { StorageKey } from './storage-keys.ts';
 const memory = new Map<string, string>();
 
 // A write of another browser tab is newer than the value in memory.
-window.addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null) memory.clear();
   else memory.delete(key);
 });

@@ -25,7 +25,6 @@ export {
   transientNotificationsAtom,
 } from './notifications.ts';
 export type { Notification, NotificationInput, NotificationRecord } from './notification.ts';
-export { beginPagePart, pagePartsShown } from './page-parts.ts';
 export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
 export type { PendingSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';

@@ -3,6 +3,7 @@ import { assetQueries } from '../../../api/assets.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { useClock } from '../../browser/use-clock.ts';
+import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { changePollMs, nextInstant, stateAt } from './state-at.ts';
 
 /** Seconds over which requests are spread, because all eggs of a cycle begin to incubate at the same instant. */
@@ -19,9 +20,10 @@ export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInf
     // An instant counts from the first to the last second of the spread.
     (now) => Math.max(now + 1, nextInstant(listed, now - spread)),
   );
+  const isHydrated = useIsHydrated();
   const { data } = useQuery({
     ...assetQueries.one(listed.id),
-    enabled: isVisible && isDue,
+    enabled: isHydrated && isVisible && isDue,
     staleTime: ({ state }) => (isCurrent(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => (isCurrent(state.data) ? false : changePollMs),
   });

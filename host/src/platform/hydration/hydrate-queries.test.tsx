@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,8 +9,7 @@ import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-ou
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { expireSession, setSession } from '@emberclutch/web/state';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
-import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
-import { putRenderedAnswers } from './put-rendered-answers.ts';
+import { hydrateQueries } from './hydrate-queries.ts';
 import { SlotMarker } from './SlotMarker.tsx';
 
 it('hydrates a part whose code comes late after the session has ended, and reads its answer again then', async () => {
@@ -24,10 +23,10 @@ it('hydrates a part whose code comes late after the session has ended, and reads
   const Late = lazy(() => chunk);
   const shell = (queryClient: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <PagePart fallback={<p>Skeleton</p>}>
+      <Suspense fallback={<p>Skeleton</p>}>
         {part}
         <SlotMarker />
-      </PagePart>
+      </Suspense>
     </QueryClientProvider>
   );
   const onEdge = createQueryClient();
@@ -36,7 +35,7 @@ it('hydrates a part whose code comes late after the session has ended, and reads
   container.innerHTML = renderToString(shell(onEdge, <Moss />));
   const queryClient = createQueryClient();
   setSession(aSession());
-  const isRendered = putRenderedAnswers(queryClient, [[key, 'Rendered']], true);
+  const isRendered = hydrateQueries(queryClient, dehydrate(onEdge), true);
   const stop = clearCacheOnSignOut(queryClient, isRendered);
   const onRecoverableError = jest.fn();
   await act(async () => hydrateRoot(container, shell(queryClient, <Late />), { onRecoverableError }));

@@ -1,0 +1,11 @@
+import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
+import { metricsQueries } from '../../platform/api/metrics.ts';
+import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+
+/** What the sections of the home page read. */
+export const homeQueries = (): PageQueryList => [
+  newestEggQueries.hatchingNext(),
+  newestEggQueries.hatchlings(),
+  newestEggQueries.golden(),
+  metricsQueries.now(),
+];

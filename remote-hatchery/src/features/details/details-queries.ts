@@ -1,0 +1,14 @@
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { hatchEstimateQueries } from '@emberclutch/web/api/hatch-estimate.ts';
+import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
+import { needsEstimate } from '@emberclutch/web/ui/asset/egg-instants.ts';
+
+/** What the page of an asset reads once the asset is known. */
+export const detailsQueries = (asset: AssetInfo): PageQueryList => [
+  assetMediaQueries.of(asset.id, asset.assetState),
+  ...(asset.dragon ? [rankQueries.of(asset.id), genomeQueries.one(asset.id)] : []),
+  ...(needsEstimate(asset) ? [hatchEstimateQueries.of(asset.id)] : []),
+];

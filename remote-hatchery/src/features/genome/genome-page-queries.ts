@@ -1,0 +1,14 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { followedBy } from '@emberclutch/web/routing/page-query.ts';
+import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
+
+/** What the genome explorer reads beside the asset itself. */
+export function genomePageQueries(id: number, search: URLSearchParams): PageQueryList {
+  const other = parseEntityId(search.get('with') ?? '');
+  return [
+    followedBy(genomeQueries.one(id), (report) => (report?.genome ? [genomeQueries.census()] : [])),
+    ...(other === null ? [] : [assetQueries.one(other), genomeQueries.one(other)]),
+  ];
+}

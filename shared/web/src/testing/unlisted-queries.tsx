@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { MemoryRouter } from '@emberclutch/web/routing';
+import { createQueryClient } from '../api/query-client.ts';
+import { seasonQueries } from '../api/seasons.ts';
+import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
+import { queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import { readListed } from '@emberclutch/web/routing/read-listed.ts';
+
+// React for Node needs it, and the test environment is that of a browser.
+Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) });
+
+/** Renders a page as the edge does, and names the queries that it begins although its row does not list them. */
+export async function unlistedQueries(Routes: PageRoutes, address: string): Promise<string[]> {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  await Routes.preload(pathname);
+  const { unlisted } = await readListed(queryClient, [
+    // The shell reads it for all pages.
+    seasonQueries.current(),
+    ...queriesAt(Routes.pages, { pathname, search }),
+  ]);
+  await prerender(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <Routes />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return unlisted();
+}
