@@ -27,7 +27,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
   const { registry, document, config } = await liveParts(folder);
   const bootScript = await buildBootScript();
-  const page = (scripts: string[], firstCall?: string) =>
+  const page = (scripts: string[]) =>
     pageHtml({
       title: 'Hatchery',
       description: document.description,
@@ -41,15 +41,14 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       noScriptStyle: '',
       content: null,
       season: null,
-      data: { site: config, host: 'monolith', registry, firstCall },
+      data: { site: config, host: 'monolith', registry },
       script: { url: `/app/${monolith.entry}`, integrity: '', isCors: false },
       preloadScripts: scripts.map((name) => ({ url: `/app/${name}`, isCors: false })),
       preloadFonts: document.preloadFonts,
       style: document.style,
     });
-  const firstCall = registry.hatchery?.pages.find(({ path }) => path === '/hatchery')?.firstCall;
   const plain = page(monolith.shell);
-  const preloaded = page([...monolith.shell, ...monolith.hatchery], firstCall);
+  const preloaded = page([...monolith.shell, ...monolith.hatchery]);
   app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plain));
   app.get('/community', (_request, reply) => reply.type('text/html').send(preloaded));
   const url = await app.listen({ port: 0, host: 'localhost' });

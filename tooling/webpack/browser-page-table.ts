@@ -8,6 +8,6 @@ export default function browserPageTable(source: string): string {
 
 const text = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
 const onlyForTheBuild = new RegExp(
-  String.raw`^ +(?:description|picture|firstCall|isRendered):\s+(?:${text}|\w+),\n`,
+  String.raw`^ +(?:description|picture|isRendered):\s+(?:${text}|\w+),\n`,
   'gm',
 );

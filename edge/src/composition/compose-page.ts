@@ -18,7 +18,7 @@ export interface PageState {
   /** The content of its root; null for the static shell, which is empty until scripts run. */
   content: RenderedContent | null;
   /** Set if the content was rendered with its data. */
-  data?: Pick<PageData, 'rendered' | 'firstCall'>;
+  data?: Pick<PageData, 'rendered'>;
   /** Null if it is not known: the browser uses the last one that it knew. */
   season?: SeasonName | null;
   /** The facts about the one thing that the page is about. */
@@ -31,12 +31,11 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
   const { site, host, bootScript, document } = parts;
   const content = contentOf(parts, owned, state);
   const isAfterPaint = content !== null && !content.isPlaceholder && !(state.data && page?.isDrawnByScripts);
-  const data = state.data ?? { firstCall: page?.firstCall };
   return pageHtml({
     ...headOf(parts, owned, state),
     season: state.season ?? null,
     feed: hasFeed(parts) ? feedPath : null,
-    data: { ...pageDataOf(parts), ...data },
+    data: { ...pageDataOf(parts), ...state.data },
     bootScript,
     script: {
       url: releaseFileUrl(host, host.entry, site),

@@ -161,15 +161,14 @@ it('composes an empty root for a page of which nothing was rendered', async () =
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('gives the pages of a remote their placeholder and first call, and starts scripts when it has been painted', async () => {
-  const ofRemote = [{ path: '/nest', title: 'Nest', firstCall: '/v1/seasons/current' }];
+it('gives the pages of a remote their placeholder, and starts scripts when it has been painted', async () => {
+  const ofRemote = [{ path: '/nest', title: 'Nest' }];
   await publishHost({ remotes: [{ app: 'remote-nest', pages: ofRemote }] });
 
   const nest = await read('pages/nest.html');
   expect(nest).toContain('<div id="root" data-prerendered="/nest" data-placeholder><p>Wait</p></div>');
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
-  expect(nest).toContain('"firstCall":"/v1/seasons/current"');
 });
 
 it('requests at once what a page without content of its own needs, and else what follows the paint', async () => {

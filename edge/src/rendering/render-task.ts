@@ -9,7 +9,7 @@ import type { CallAnswer, FromProcess, RenderTask, ServerBundles, ToProcess } fr
 interface ServerHost {
   sharedLibraries: Record<string, unknown>;
   prerender: (path: string, site: SiteConfig) => Promise<RenderedContent>;
-  render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'> | null>;
+  render: (address: string, page: PageData, at: number) => Promise<RenderedPage | null>;
 }
 
 type RunBundle = (
@@ -26,8 +26,6 @@ const requireOfNode = createRequire(import.meta.url);
 const send = process.send?.bind(process) as (message: FromProcess) => void; // a child process has a channel
 const waiting = new Map<number, (answer: CallAnswer | null) => void>();
 let calls = 0;
-/** Calls of the page that is being rendered. */
-let urls: string[] = [];
 
 process.on('message', ({ call, answer }: ToProcess) => {
   waiting.get(call)?.(answer);
@@ -40,7 +38,6 @@ globalThis.fetch = async (input) => {
   const call = (calls += 1);
   const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
   waiting.set(call, resolve);
-  urls.push(String(input));
   send({ kind: 'call', call, url: String(input) });
   const answer = await promise;
   if (!answer) throw new TypeError('The provider did not answer.');
@@ -61,11 +58,9 @@ export async function renderTask({
   host ??= loadBundles(bundles);
   send({ kind: 'rendering' });
   Object.assign(globalThis, { emberclutchPage: job.page });
-  urls = [];
   try {
     if (job.at === null) return await host.prerender(job.address, job.page.site);
-    const rendered = await host.render(job.address, job.page, job.at);
-    return rendered && { ...rendered, calls: urls };
+    return await host.render(job.address, job.page, job.at);
   } catch (error) {
     throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), {
       name: 'PageError',

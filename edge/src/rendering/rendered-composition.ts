@@ -17,7 +17,6 @@ import { FinishedPage, firstPictureIn, headersWith, preloadHeader } from './fini
 import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
 import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
-import { unansweredCall } from './unanswered-call.ts';
 import { within } from './within.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
@@ -179,7 +178,7 @@ export class RenderedComposition {
     { owner, page }: { owner: Release; page: ReleasePage },
     { address, visit, about }: { address: URL; visit: Visit; about: Promise<PreviewAnswer> },
   ): Promise<FinishedPage | null> {
-    const { host, site } = this.parts;
+    const { host } = this.parts;
     const job = {
       address: address.pathname + address.search,
       page: pageDataOf(this.parts),
@@ -188,18 +187,13 @@ export class RenderedComposition {
     };
     const [result, preview] = await Promise.all([pool.render(job, visit.caller), about]);
     if (preview === 'missing') return null;
-    const { from, calls, ...content } = result.page;
-    const paths = calls.map((url) => url.slice(site.config.apiBase.length));
-    const firstCall = unansweredCall(page, paths);
+    const { from, ...content } = result.page;
     return this.#finish({ owner, page }, content, {
       address,
       visit,
       preview,
       sharedUntil: result.freshUntil,
-      data: {
-        rendered: { ...from, readAt: Math.floor(result.readAt / 1_000) },
-        ...(firstCall && { firstCall }),
-      },
+      data: { rendered: { ...from, readAt: Math.floor(result.readAt / 1_000) } },
     });
   }
 

@@ -1,6 +1,5 @@
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
-import { beginFirstCall } from './begin-first-call.ts';
 import { collectFailures } from './collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
 import { keepEarlyInput } from './keep-early-input.ts';
@@ -65,5 +64,3 @@ document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();
   watchHostStart();
 });
-
-beginFirstCall();

@@ -32,11 +32,7 @@ const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
  * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place; in development also for a
  *   query that the row does not list
  */
-export async function render(
-  address: string,
-  page: PageData,
-  at: number,
-): Promise<Omit<RenderedPage, 'calls'> | null> {
+export async function render(address: string, page: PageData, at: number): Promise<RenderedPage | null> {
   store.set(siteAtom, page.site);
   rendered.at = at;
   const queryClient = createQueryClient();

@@ -8,9 +8,7 @@ export interface RenderedContent {
   style: string;
 }
 
-/** A page with its data. Its calls are what the edge has seen of them. */
+/** A page with its data. */
 export interface RenderedPage extends RenderedContent {
   from: Omit<RenderedFrom, 'readAt'>;
-  /** Addresses of the public API that it was rendered from. */
-  calls: string[];
 }

@@ -23,8 +23,6 @@ export const RemotePage = z.object({
   placeholder: z.optional(z.literal('cards')),
   /** Signed-out visitors are redirected to /login. */
   isProtected: z.optional(z.boolean()),
-  /** The public API call that the page always makes first. Composed pages begin it before any script has loaded. */
-  firstCall: z.optional(z.string().check(z.startsWith('/v1/'))),
   /** A public API call that answers a `PagePreview`, for pages about one thing: `/v1/assets/:id/preview`. */
   preview: z.optional(z.string().check(z.startsWith('/v1/'))),
   /** The edge renders it with its data, by the server bundle of its app. */
@@ -104,8 +102,6 @@ export type RenderedFrom = z.infer<typeof RenderedFrom>;
 /** Inlined in every composed page as JSON, under the id `pageDataId` of the page protocol. */
 export const PageData = z.extend(LiveRegistry, {
   site: SiteConfig,
-  /** The `firstCall` of this page. */
-  firstCall: z.optional(z.string()),
   /** Origins besides the site's own from which scripts may come. */
   scriptOrigins: z.optional(z.array(z.string())),
   /** Set for a page that the edge rendered for this visit, with its data. */

@@ -14,23 +14,16 @@ afterEach(() => store.set(siteAtom, site));
 const read = (timeout?: number, signal?: AbortSignal) =>
   request('/v1/metrics', { answer: ignoredAnswer, timeout, signal });
 
-const preload = (response: Promise<Response>) =>
-  (window.emberclutchPreloadedResponse = { url: '/v1/metrics', response });
+const unanswered = () => new Promise<Response>(() => undefined);
 
-const unfinished = () => new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
+it('takes a call that is never answered for timed out', async () => {
+  api.use(http.get('*/v1/metrics', unanswered));
 
-it.each([
-  ['is never answered', () => new Promise<Response>(() => undefined), 20],
-  ['ran into its own timer', () => Promise.reject(new DOMException('Timed out', 'TimeoutError')), undefined],
-  ['is answered by a body that stops', () => Promise.resolve(new Response(unfinished())), 20],
-])('takes a preloaded call that %s for timed out', async (_what, respond, timeout) => {
-  preload(respond());
-
-  await expect(read(timeout)).rejects.toMatchObject({ code: 'timed_out' });
+  await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('ends a preloaded call with the page that wanted it', async () => {
-  preload(new Promise(() => undefined));
+it('ends a call with the page that wanted it', async () => {
+  api.use(http.get('*/v1/metrics', unanswered));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
   controller.abort();

@@ -4,7 +4,6 @@ import type { Reader } from '@emberclutch/contract/shape/shape.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
 import { ApiError, isApiError } from './api-error.ts';
-import { takePreloadedResponse } from './preloaded-response.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
@@ -72,32 +71,23 @@ async function send<Value>(
   sessionId: string | undefined,
 ): Promise<{ response: Response; text: string }> {
   const { method = 'GET', access, isSignOut, body, signal, timeout = 15_000 } = options;
-  const preloaded = method === 'GET' && access !== 'private' ? takePreloadedResponse(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
-  const either = signal ? AbortSignal.any([signal, timer]) : timer;
   try {
-    const call =
-      preloaded ??
-      fetch(url, {
-        method,
-        credentials: access === 'private' ? 'include' : 'omit',
-        headers: headersOf(options, sessionId),
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: either,
-        // The request outlives the page: players often sign out just before they close the tab.
-        keepalive: isSignOut,
-      });
-    // The boot script began a preloaded call without the signals of this one.
-    const response = await abortable(call, either);
-    return { response, text: await abortable(response.text(), either) };
+    const response = await fetch(url, {
+      method,
+      credentials: access === 'private' ? 'include' : 'omit',
+      headers: headersOf(options, sessionId),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      // The request outlives the page: players often sign out just before they close the tab.
+      keepalive: isSignOut,
+    });
+    return { response, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(timer.aborted || isTimeout(cause) ? 'timed_out' : 'offline', 0, { cause });
+    throw new ApiError(timer.aborted ? 'timed_out' : 'offline', 0, { cause });
   }
 }
-
-/** A preloaded call has its own timer. */
-const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 function headersOf(
   { body, idempotencyKey }: RequestOptions<unknown>,
@@ -144,19 +134,6 @@ function jsonOrText(status: number, text: string): unknown {
     if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
     throw new ApiError('invalid_response', status, { cause });
   }
-}
-
-/**
- * Waits for a promise no longer than a signal lets it.
- * @throws an `AbortError` once the signal aborts
- */
-function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const handleAbort = () => reject(new DOMException('The call was aborted', 'AbortError'));
-    if (signal.aborted) handleAbort();
-    signal.addEventListener('abort', handleAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', handleAbort));
-  });
 }
 
 const codeByStatus: Record<number, ProblemCode> = {
