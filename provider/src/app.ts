@@ -1,26 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { setTimeout as wait } from 'node:timers/promises';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { maxInFlightPerNetwork } from '@emberclutch/server/shares/request-limiter.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
-import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import type { Config } from './config/config.ts';
 import { identityPlugin } from './identity/identity-plugin.ts';
 import { mailPlugin } from './mail/mail-plugin.ts';
-import type { GivenClocks } from './open-provider-database.ts';
-import { openProviderDatabase, prepareDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { backupRoutes } from './platform/backup/backup-routes.ts';
+import { nowInSeconds } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { clockJob } from './platform/database/clock-job.ts';
+import { DatabaseClock } from './platform/database/database-clock.ts';
+import { openDatabase } from './platform/database/database.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
+import { findNewestRecord } from './platform/database/newest-record-repository.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -35,9 +38,12 @@ import { operationRoutes } from './platform/metrics/operation-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
 import { newSecret } from './platform/secret.ts';
+import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
+import { ChangingEggs } from './seed/changing-eggs.ts';
 import { seedPlugin } from './seed/seed-plugin.ts';
+import { seedWorld } from './seed/seed-world.ts';
 import { LockSale } from './spawn/purchases/lock-sale.ts';
 import { spawnPlugin } from './spawn/spawn-plugin.ts';
 
@@ -199,3 +205,63 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
   },
   { name: 'modules' },
 );
+
+interface GivenClocks {
+  /** The clock of the provider, which tests control; the clock of the database by default. */
+  clock?: Clock;
+  /** The clock of this process, which is compared with the database's. */
+  processClock?: Clock;
+}
+
+interface TimedDatabase extends OpenDatabase {
+  clock: Clock;
+  /** The same clock; null if the time is given. */
+  databaseClock: DatabaseClock | null;
+}
+
+/** Adds the time of everything to a database: its own, unless one is given. Extends its calendar into the future if that time is trusted. */
+async function prepareDatabase(
+  database: OpenDatabase,
+  config: Config,
+  clocks: GivenClocks,
+): Promise<TimedDatabase> {
+  const timed = await addClock(database, clocks);
+  const { db, clock, databaseClock } = timed;
+  const calendar = new CalendarService({ db, clock, settings: config.calendar });
+  if (databaseClock?.isTrusted ?? true) await calendar.ensureSeasons();
+  else await calendar.ensureFirstSeasons();
+  return timed;
+}
+
+async function addClock(
+  database: OpenDatabase,
+  { clock, processClock }: GivenClocks,
+): Promise<TimedDatabase> {
+  if (clock) return { ...database, clock, databaseClock: null };
+  const databaseClock = await DatabaseClock.open(database.db, processClock);
+  const newest = database.isEmbedded ? await findNewestRecord(database.db) : null;
+  if (newest !== null) databaseClock.doubtRest(newest);
+  return { ...database, clock: databaseClock, databaseClock };
+}
+
+/**
+ * Opens the database of the settings. An embedded one is seeded with accounts and assets if it is empty, and with eggs that
+ * incubate or hatch if they ran out while no process was running.
+ * @throws {WorldFolderError} when the embedded database cannot be opened
+ */
+export async function openProviderDatabase(config: Config, clocks: GivenClocks = {}): Promise<TimedDatabase> {
+  const database = await openDatabase(config);
+  try {
+    const timed = await prepareDatabase(database, config, clocks);
+    const { db, clock, databaseClock } = timed;
+    if (database.isEmbedded && config.isWorldSeeded) {
+      await seedWorld(db, nowInSeconds(clock), config.calendar);
+      if (databaseClock?.isTrusted ?? true)
+        await new ChangingEggs({ db, clock, calendar: config.calendar }).topUp();
+    }
+    return timed;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,27 +1,28 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
+import { distOf } from '../federation/apps.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
+import { integrityOf } from '../webpack/integrity-of.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
-import { integrityOf } from '../webpack/integrity-of.ts';
-import { distOf } from '../federation/apps.ts';
+import { worldScriptConfig, worldScriptEntry, worldScriptFile } from '../webpack/world-script-config.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
-import { checkRoutes } from './contract/check-routes.ts';
 import { apiCalls } from './contract/api-calls.ts';
+import { checkRoutes } from './contract/check-routes.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
-import { buildWorldScript } from './build-world-script.ts';
-import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
 import { pageScripts } from './page-scripts.ts';
 import { pageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
+import { stampBuild } from './stamp-build.ts';
 import { withFile } from './with-file.ts';
 
 /**
@@ -96,3 +97,13 @@ const versionsOf = (isHost: boolean): Record<string, string> =>
     : Object.fromEntries(
         Object.entries(sharedFor('remote')).map(([module, { requiredVersion }]) => [module, requiredVersion]),
       );
+
+/**
+ * Builds the script that draws the world in pages of other sites into a release of the remote that has its source.
+ * @returns its name relative to the release; null for the other remotes
+ */
+async function buildWorldScript(app: string): Promise<string | null> {
+  if (!existsSync(join(folderOf(app), worldScriptEntry))) return null;
+  await runWebpack(worldScriptConfig(app));
+  return worldScriptFile;
+}

@@ -1,27 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compose } from '@emberclutch/edge/publishing/compose.ts';
-import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { compose } from '@emberclutch/edge/publishing/compose.ts';
+import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
-import { apps, distOf } from '../federation/apps.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { pageTable } from '../build/page-table.ts';
 import { hostDocument } from '../build/host-document.ts';
+import { pageTable } from '../build/page-table.ts';
+import { apps, distOf } from '../federation/apps.ts';
 import { installedVersion } from '../federation/installed-version.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
+import { hostServerConfig } from '../webpack/host-server-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
-import { serverFile } from '../webpack/server-config.ts';
+import { serverFile, remoteServerConfig } from '../webpack/server-config.ts';
 import { liveSiteWriter } from './live-site-writer.ts';
 import type { SourceServer } from './serve-from-source.ts';
-import { watchServerBundle } from './watch-server-bundle.ts';
 
 interface DevSite {
   siteDir: string;
@@ -108,4 +110,28 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/**
+ * Builds the server bundle of an app that is served from source, and again after each change.
+ * @param folder that the bundle is written to
+ * @param onRebuilt called after each further build that succeeds
+ * @returns once the first build has ended: a function that stops the watcher. The development server prints the same errors
+ */
+async function watchServerBundle(
+  app: string,
+  folder: string,
+  onRebuilt: () => void,
+): Promise<() => Promise<void>> {
+  const configuration = app === 'host' ? hostServerConfig(true) : remoteServerConfig(app, true);
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, path: folder } });
+  const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (_error, stats) => {
+    if (!isFirst && stats?.hasErrors() === false) onRebuilt();
+    isFirst = false;
+    resolve();
+  });
+  await firstBuild;
+  return promisify((done: (error?: Error | null) => void) => watching?.close(done));
 }

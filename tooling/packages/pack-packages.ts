@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { mkdir, rm, cp, readdir, rename, readFile, writeFile } from 'node:fs/promises';
+import { join, basename, dirname, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import { buildEmbedPackage } from './build-embed-package.ts';
-import { buildRemoteKit } from './build-remote-kit.ts';
-import { buildSharedPackages } from './build-shared-packages.ts';
+import { emit } from './emit.ts';
 import { pnpmCommand } from './pnpm-command.ts';
 
 export interface PackedPackage {
@@ -52,3 +52,152 @@ async function pack(folder: string, target: string): Promise<PackedPackage> {
   }
   return { name, tarball };
 }
+
+const shared = join(workspaceRoot, 'shared');
+
+/**
+ * Compiles the shared packages into their `dist`.
+ * @param names of their folders below `shared`
+ * @param worldMap folder of the pictures of the map, which `world` also gets: to draw them takes a canvas
+ */
+async function buildSharedPackages(names: readonly string[], worldMap: string | null): Promise<void> {
+  const files = (await Promise.all(names.map(sourcesOf))).flat();
+  const folder = await emit({ files, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
+  for (const name of names) {
+    const dist = join(shared, name, 'dist');
+    await rm(dist, { recursive: true, force: true });
+    await rename(join(folder, name, 'src'), dist);
+  }
+  await rm(folder, { recursive: true });
+  if (worldMap !== null) await cp(worldMap, join(shared, 'world/dist/map-pictures'), { recursive: true });
+}
+
+async function sourcesOf(name: string): Promise<string[]> {
+  const entries = await readdir(join(shared, name, 'src'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const sharedBuildEmbedPackage = join(workspaceRoot, 'shared');
+
+/** Modules of other packages that this one contains, so that it needs no other package. */
+const copied = [
+  'web/src/embed/embed-options',
+  'web/src/embed/preload-module',
+  'contract/src/site/embed-file',
+];
+
+/** Compiles `@emberclutch/embed` into its `dist`. */
+async function buildEmbedPackage(): Promise<void> {
+  const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: sharedBuildEmbedPackage });
+  const folder = await emit({
+    files: [...sources, ...copied.map((name) => `${name}.ts`)].map((file) =>
+      join(sharedBuildEmbedPackage, file),
+    ),
+    rootDir: sharedBuildEmbedPackage,
+    lib: ['es2024', 'dom', 'dom.iterable'],
+  });
+  const dist = join(sharedBuildEmbedPackage, 'embed/dist');
+  await rm(dist, { recursive: true, force: true });
+  await rename(join(folder, 'embed/src'), dist);
+  for (const file of copied.flatMap((name) => [`${name}.js`, `${name}.d.ts`]))
+    await rename(join(folder, file), join(dist, basename(file)));
+  await rm(folder, { recursive: true });
+  for (const file of globSync('**/*.{js,ts}', { cwd: dist })) {
+    const path = join(dist, file);
+    await writeFile(path, withoutTypeScript(await readFile(path, 'utf8'), file));
+  }
+}
+
+/**
+ * Names modules as they are called in the package. An import of an address stays as it is written: the compiler wraps its
+ * argument, where bundlers do not find their instruction to leave it alone.
+ */
+function withoutTypeScript(text: string, file: string): string {
+  const toRoot = relative(dirname(file), '');
+  return text
+    .replace(/^var __rewriteRelativeImportExtension[^]*?^};\n/m, '')
+    .replace(/__rewriteRelativeImportExtension\(([^()]*)\)/, '$1')
+    .replaceAll(/@emberclutch\/(?:web\/embed|contract\/site)\/([\w-]+)\.ts/g, `${toRoot || '.'}/$1.js`)
+    .replaceAll(/( from '\.[^']+)\.tsx?'/g, "$1.js'");
+}
+
+const kit = join(workspaceRoot, 'tooling/remote-kit');
+
+/** Programs of the kit, and files that it names by path instead of importing them. */
+const entries = [
+  'tooling/remote-kit/remote-kit.ts',
+  'tooling/remote-kit/remote-tests.ts',
+  'tooling/webpack/fold-shape-digests.ts',
+  'tooling/webpack/transpile.ts',
+  ...['asset-url', 'browser-environment', 'dom-testing', 'no-console-errors', 'timeouts'].map(
+    (name) => `tooling/jest/${name}.ts`,
+  ),
+];
+
+/** Goes into pages as it is. */
+const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
+
+/** The one file whose types others import. */
+const declarations = 'tooling/remote-kit/remote-tests.d.ts';
+
+/**
+ * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote, as they are. What they
+ * import from edge and server comes along, and nothing that they do not import.
+ */
+async function buildRemoteKit(): Promise<void> {
+  const dist = join(kit, 'dist');
+  const sources = await reachedSources();
+  const folder = await emit({
+    files: sources.map((source) => join(workspaceRoot, source)),
+    rootDir: workspaceRoot,
+    lib: ['es2025', 'dom', 'dom.iterable'],
+    types: ['node', 'jest'],
+  });
+  await rm(dist, { recursive: true, force: true });
+  for (const file of [...sources.map((source) => source.replace(/\.ts$/, '.js')), declarations]) {
+    const target = join(dist, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, withRelativeImports(await readFile(join(folder, file), 'utf8'), file));
+  }
+  await rm(folder, { recursive: true });
+  await cp(join(workspaceRoot, refreshRuntime), join(dist, refreshRuntime));
+  await writeFile(join(dist, 'tsconfig.json'), await mergedTsconfig());
+}
+
+/** The entries and all that they import. What tools import on demand is for the workspace: the host, and its provider. */
+async function reachedSources(): Promise<string[]> {
+  const reached = new Set(entries);
+  for (const file of reached) {
+    const text = withRelativeImports(await readFile(join(workspaceRoot, file), 'utf8'), file);
+    const pattern = file.startsWith('tooling/remote-kit/') ? anyImport : staticImport;
+    for (const [, specifier = ''] of text.matchAll(pattern))
+      reached.add(join(dirname(file), specifier.replace(/\.js$/, '.ts')));
+  }
+  return [...reached];
+}
+
+const staticImport = /^(?:import|export) (?!type)[^;]*?["'](\.[^"']+)["'];/gm;
+
+const anyImport = /(?:^import (?!type)[^;]*?|\bimport\()["'](\.[^"']+)["']/gm;
+
+/** `@emberclutch/edge/releases/read-release.ts` -> `../../edge/src/releases/read-release.js`, in files of the kit. */
+const withRelativeImports = (text: string, file: string) =>
+  text.replaceAll(/(["'])@emberclutch\/(edge|server)\/([^"']+)\.ts\1/g, (_all, quote, name, path) => {
+    const target = join(name === 'edge' ? 'edge/src' : 'shared/server/src', `${path}.js`);
+    const from = relative(resolve('/', dirname(file)), resolve('/', target));
+    return `${quote}${from.startsWith('.') ? from : `./${from}`}${quote}`;
+  });
+
+async function mergedTsconfig(): Promise<string> {
+  const [base, browser] = await Promise.all(['base.json', 'browser.json'].map(compilerOptions));
+  return `${JSON.stringify({ compilerOptions: { ...base, ...browser } }, null, 2)}\n`;
+}
+
+async function compilerOptions(name: string): Promise<object> {
+  const text = await readFile(join(workspaceRoot, 'tooling/tsconfig', name), 'utf8');
+  return TsConfig.parse(JSON.parse(text)).compilerOptions;
+}
+
+const TsConfig = z.object({ compilerOptions: z.looseObject({}) });

@@ -3,15 +3,14 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
+import { releaseFileUrl } from '../releases/release-file-url.ts';
 import { assetPreviewCall } from './asset-preview-call.ts';
-import { hasFeed } from './document-at.ts';
 import { contentPath, pageDataOf } from './composition-parts.ts';
 import type { CompositionParts, OwnedPage } from './composition-parts.ts';
+import { hasFeed } from './document-at.ts';
 import { feedPath } from './news-feed.ts';
 import { noScriptStyleOf, pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
-import { releaseFileUrl } from '../releases/release-file-url.ts';
-import { structuredData } from './structured-data.ts';
 
 /** What a page shows, besides what all visits to it have in common. */
 export interface PageState {
@@ -172,4 +171,39 @@ function pictureOf(
   if (page?.picture !== undefined) return absolute(releaseFileUrl(owner, page.picture, site));
   const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
   return ofSite === undefined ? null : absolute(releaseFileUrl(host, ofSite, site));
+}
+
+interface DescribedPage {
+  /** The subject of the page: one thing, a list, or text. */
+  kind: 'thing' | 'list' | 'words';
+  title: string;
+  description: string;
+  /** Canonical URL. */
+  url: string;
+  /** Absolute. */
+  picture: string | null;
+  siteName: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** Addresses of the site elsewhere. */
+  social: readonly string[];
+}
+
+/** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data: no policy has to allow it. */
+function structuredData(page: DescribedPage): object {
+  const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
+  const context = { '@context': 'https://schema.org' };
+  const site = { '@type': 'WebSite', name: siteName, url: `${siteUrl}/` };
+  const facts = { name: title, description, url, ...(picture !== null && { image: picture }) };
+  if (url === site.url) return { ...context, ...facts, ...site, sameAs: social };
+  if (kind === 'thing')
+    return {
+      ...context,
+      '@type': 'WebPage',
+      name: title,
+      url,
+      isPartOf: site,
+      mainEntity: { '@type': 'Thing', ...facts },
+    };
+  return { ...context, '@type': kind === 'list' ? 'CollectionPage' : 'WebPage', ...facts, isPartOf: site };
 }

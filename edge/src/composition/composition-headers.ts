@@ -1,8 +1,9 @@
+import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 import { scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { contentSecurityPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts';
-import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 import { noScriptStyleOf } from './page-html.ts';
+import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 
 /**
  * Response headers of a page.
@@ -38,3 +39,74 @@ export function compositionHeaders(
     'x-content-type-options': 'nosniff',
   };
 }
+
+/** Name by which the Integrity-Policy refers to the address of `reportingEndpoints`. */
+const reportingGroup = 'evidence';
+
+/** The value of a Reporting-Endpoints header. @param candidate id of the candidate that the page belongs to */
+const reportingEndpoints = (candidate: string | undefined): string =>
+  `${reportingGroup}="${reportPathOf(candidate)}"`;
+
+/** A violation often names no script. The address of the report names the composition of the page. */
+const reportPathOf = (candidate: string | undefined) =>
+  candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
+
+/** The value of an Integrity-Policy header: browsers run no script without a digest, or requested without CORS. */
+const integrityPolicy = `blocked-destinations=(script), endpoints=(${reportingGroup})`;
+
+interface PolicyInput {
+  inlineScripts: string[];
+  inlineStyles: string[];
+  /** Origins of remotes that another server serves. */
+  remoteOrigins: string[];
+  /** Origin of a provider that browsers call directly. */
+  apiOrigin: string | null;
+  /** Origins of pictures that live elsewhere. */
+  imageOrigins?: readonly string[];
+  /** Whether browsers report violations of the policy. */
+  isReported: boolean;
+  /** Id of the candidate whose pages have the policy. */
+  candidate: string | undefined;
+  /** Whether the boot script creates the policy `default` of Trusted Types, and all text for scripts has to pass it. */
+  hasScriptPolicy: boolean;
+}
+
+/**
+ * A strict policy without nonces, so that composed pages are static files that any CDN can serve.
+ * @returns the value of a Content-Security-Policy header
+ */
+function contentSecurityPolicy({
+  inlineScripts,
+  inlineStyles,
+  remoteOrigins,
+  apiOrigin,
+  imageOrigins = [],
+  isReported,
+  candidate,
+  hasScriptPolicy,
+}: PolicyInput): string {
+  const api = apiOrigin ? [apiOrigin] : [];
+  const sockets = remoteOrigins.filter((origin) => origin.startsWith('http://')).map(socketOf);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
+    // The hash of the empty text: styled-components adds an empty style element and inserts rules into it.
+    'style-src': ["'self'", ...['', ...inlineStyles].map(hashSource)],
+    'img-src': ["'self'", 'data:', ...api, ...remoteOrigins, ...imageOrigins],
+    'connect-src': ["'self'", ...api, ...remoteOrigins, ...sockets],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    // Without `report-to`: Chromium would collect reports for up to a minute, in which a canary harms visitors.
+    ...(isReported && { 'report-uri': [reportPathOf(candidate)] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** A development server reports changes through a WebSocket. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');

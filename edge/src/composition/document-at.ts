@@ -1,10 +1,11 @@
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { siteContract } from './site-contract.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { manifestPath, webManifest } from './web-manifest.ts';
 
 interface Document {
@@ -15,7 +16,31 @@ interface Document {
 }
 
 const json = 'application/json; charset=utf-8';
+
 const pagesOf = ({ releases }: CompositionParts) => releases.flatMap((release) => release.pages);
+
+/** Whether search engines should list a page: it has a description, is public, and has a single address. */
+const isListed = ({ path, description, isProtected }: RemotePage) =>
+  description !== undefined && !isProtected && !path.includes(':');
+
+/** `sitemap.xml` (sitemaps.org, protocol 0.9). */
+function sitemapXml(pages: readonly RemotePage[], publicUrl: string): string {
+  const urls = pages
+    .filter(isListed)
+    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** `robots.txt` (RFC 9309). Excludes protected pages, which a crawler cannot read. */
+function robotsTxt(pages: readonly RemotePage[], publicUrl: string | null): string {
+  const own = pages.filter(({ isProtected }) => isProtected).map(({ path }) => `Disallow: ${path}`);
+  const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
+  return ['User-agent: *', ...own, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join('\n');
+}
 
 /** The documents of a site, by path. */
 const documents: Record<string, Document> = {

@@ -1,14 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import { hashSource } from '@emberclutch/server/html/hash-source.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { assetPreviewCall } from '../composition/asset-preview-call.ts';
+import { allPages } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { callerOf } from '../rendering/caller.ts';
 import type { Caller } from '../rendering/caller.ts';
 import { anyOrigin } from './any-origin.ts';
-import { baseOf } from './base-of.ts';
-import { assetFrame, framePolicy } from './asset-frame.ts';
-import { assetAddress, assetFramePath, assetOf, pictureAddress, previewCallOf } from './asset-of.ts';
-import { oembed } from './oembed.ts';
 
 interface Options {
   readLive: () => Promise<CompositionParts>;
@@ -77,3 +80,163 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
 /** The maximum size in pixels that the consumer allows; unlimited by default. */
 const sizeOf = (text: string | string[] | undefined) =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : Infinity;
+
+/** The public address of the site, or else the address of the request. */
+const baseOf = ({ site }: CompositionParts, { protocol, host }: FastifyRequest): string =>
+  site.publicUrl ?? `${protocol}://${host}`;
+
+/** Preferred and minimum width of a card in CSS pixels. */
+const usualWidth = 480;
+
+const minWidth = 240;
+
+/** Seconds for which a consumer may keep the answer: an egg that hatches is another card. */
+const cacheAge = 300;
+
+interface Input {
+  site: { name: string; url: string };
+  preview: PagePreview;
+  /** Absolute. */
+  picture: string;
+  frame: string;
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/**
+ * The oEmbed 1.0 answer for an address that is pasted into a forum or document: a frame with the card, or a link if the consumer
+ * has no room for one.
+ */
+function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
+  const answer = {
+    version: '1.0',
+    title: preview.title,
+    provider_name: site.name,
+    provider_url: site.url,
+    cache_age: cacheAge,
+    // The size of all share pictures. A consumer that wants a smaller one gets none.
+    ...(maxWidth >= 1_200 &&
+      maxHeight >= 630 && { thumbnail_url: picture, thumbnail_width: 1_200, thumbnail_height: 630 }),
+  };
+  if (maxWidth < minWidth || maxHeight < frameHeight) return { ...answer, type: 'link' };
+  const width = Math.min(usualWidth, maxWidth);
+  const markup = html`<iframe
+    src="${frame}"
+    title="${preview.title}"
+    width="${width}"
+    height="${frameHeight}"
+    frameborder="0"
+    loading="lazy"
+    sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+  ></iframe>`;
+  return { ...answer, type: 'rich', width, height: frameHeight, html: markup.html.replaceAll(/\s+/g, ' ') };
+}
+
+/** Path of the frame with the card of an asset. */
+const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
+
+/** The call for the preview of an asset; null for a text that is no asset number. */
+const previewCallOf = (id: string): string | null =>
+  parseEntityId(id) !== null ? assetPreviewCall.replace(':id', id) : null;
+
+/** The asset that a page of the site is about; null for any other address. @param base of the site, such as `https://emberclutch.example` */
+function assetOf(live: CompositionParts, base: string, address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null || url.origin !== base) return null;
+  for (const { page } of allPages(live)) {
+    const { path, preview } = page;
+    const id = preview === assetPreviewCall ? matchPath(path, url.pathname)?.['id'] : undefined;
+    if (id !== undefined && parseEntityId(id) !== null) return id;
+  }
+  return null;
+}
+
+/** The address of the page about an asset; null if the site has none. */
+function assetAddress(live: CompositionParts, base: string, id: string): string | null {
+  const found = allPages(live).find(({ page }) => page.preview === assetPreviewCall);
+  return found ? `${base}${found.page.path.replace(':id', id)}` : null;
+}
+
+/** The address of a picture that a preview names. */
+const pictureAddress = ({ site }: CompositionParts, base: string, url: PagePreview['picture']['url']) =>
+  url.startsWith('/') ? `${site.config.apiBase || base}${url}` : url;
+
+/** Height of the card in CSS pixels, at any width from 240. */
+const frameHeight = 160;
+
+interface AssetFrame {
+  /** Name of the site. */
+  site: string;
+  /** Whether the card has to say that the site is a demonstration. */
+  isDemonstration: boolean;
+  preview: PagePreview;
+  /** Absolute. */
+  picture: string;
+  /** Address of the page about the asset. */
+  address: string;
+  theme: 'light' | 'dark' | null;
+}
+
+/** A page with the card of one asset, for frames of other sites: rendered here, so that a frame without scripts shows it, too. */
+const assetFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
+  htmlDocument({
+    title: preview.title,
+    style,
+    script,
+    ...(theme && { className: theme }),
+    body: html`<a href="${address}" target="_blank" rel="noopener">
+      <img src="${picture}" alt="" width="112" height="112" />
+      <span>
+        <strong>${withWholeNumber(preview.title)}</strong>
+        <span class="words">${preview.description}</span>
+        <small>${site}${isDemonstration ? ' (demonstration)' : ''}</small>
+      </span>
+    </a>`,
+  });
+
+/** A title whose number is on one line however narrow the card is: `Ashwing, No. 00 012`. */
+const withWholeNumber = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
+
+/** Reports the height of the content to the page around the frame. */
+const script = `
+const report = () => parent.postMessage({ type: 'emberclutch:resize', width: innerWidth, height: document.querySelector('a').offsetHeight }, '*');
+new ResizeObserver(report).observe(document.querySelector('a'));
+`;
+
+const light = '--paper: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --focus: #1d5fa8;';
+
+const dark = '--paper: #17233a; --ink: #ece6d6; --quiet: #a9b2c3; --rule: #33435f; --focus: #8fc2ff;';
+
+const style = `
+:root { color-scheme: light dark; ${light} }
+@media (prefers-color-scheme: dark) { :root { ${dark} } }
+:root.light { color-scheme: light; ${light} }
+:root.dark { color-scheme: dark; ${dark} }
+* { box-sizing: border-box; }
+body { margin: 0; font: 0.875rem/1.4 system-ui, sans-serif; }
+a { display: flex; gap: 1rem; min-height: ${frameHeight}px; padding: 23px 1rem; color: var(--ink); background: var(--paper); border: 1px solid var(--rule); border-radius: 0.25rem; text-decoration: none; }
+a:hover strong { text-decoration: underline; }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
+img { flex: none; width: 112px; height: 112px; object-fit: cover; }
+a > span { display: grid; align-content: center; gap: 0.125rem; min-width: 0; }
+strong { font: 600 1.0625rem/1.2 Fraunces, Georgia, serif; }
+strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.words, small { color: var(--quiet); }
+@media (max-width: 339px) { a { gap: 0.75rem; padding: 0.75rem; align-items: center; } img { width: 72px; height: 72px; } strong { -webkit-line-clamp: 3; } }
+`;
+
+/**
+ * The policy of the frame: its own style and script, pictures of the site, and the pages that may show it.
+ * @param imageOrigins of pictures, besides the site
+ * @param ancestors sources of `frame-ancestors`
+ */
+const framePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashSource(style)}`,
+    `script-src ${hashSource(script)}`,
+    `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
+  ].join('; ');

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { PolicyReport, ReportList } from '@emberclutch/contract/site/policy-report.ts';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { appOfPath } from './app-of-path.ts';
 import type { Evidence } from './evidence.ts';
-import { knownReleases } from './known-releases.ts';
-import { policyViolationsIn } from './policy-violations-in.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -23,6 +26,7 @@ const maxReportBytes = 16_384;
 
 /** 300 reports of one network at once. A page sends about three; many players may share one network. */
 const networkLimits = { perSecond: 5, burstSeconds: 60, maxInFlight: 300 };
+
 /** The same for all. */
 const totalLimits = { perSecond: 100, burstSeconds: 60, maxInFlight: 6_000 };
 
@@ -96,3 +100,77 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   evidence.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
+
+/** Whether a release is stored here: reports name the release of their page, and a client may send any name. */
+function knownReleases(folder: SiteFolder): (release: AppVersion) => boolean {
+  const known = new Set<string>();
+  return ({ app, version }) => {
+    const key = `${app} ${version}`;
+    if (known.has(key)) return true;
+    if (/^\.+$/.test(version)) return false;
+    // Fast for a live release: its files are in the cache of the operating system.
+    if (!existsSync(join(folder.release(app, version), 'release.json'))) return false;
+    known.add(key);
+    return true;
+  };
+}
+
+/**
+ * The release that a violation belongs to: the one of the script, else the live one that offers the page.
+ * @param script path of a script of the site, with its version
+ * @returns with the pattern of the page, which has no id
+ */
+function appOfPath(
+  { releases, host }: CompositionParts,
+  { page, script }: { page: string; script: string | null },
+): { page: string; release: AppVersion } {
+  const offers = releases.flatMap((release) => release.pages.map(({ path }) => ({ release, path })));
+  const offered = offers.find(({ path }) => matchPath(path, page));
+  const owner = offered?.release ?? host;
+  const [, folder, version] = /^\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\//.exec(script ?? '') ?? [];
+  const release =
+    folder === undefined || version === undefined
+      ? { app: owner.app, version: owner.version }
+      : { app: folder.replace('remotes/', 'remote-'), version };
+  return { page: offered?.path ?? '/404', release };
+}
+
+/** The fields of a violation of the content security policy that are read: none of them identifies a visitor. */
+interface PolicyViolation {
+  /** Path of the page. */
+  page: string;
+  directive: string;
+  /** Path of the script that broke the rule; null if the browser does not say. */
+  script: string | null;
+}
+
+/** Reports of one request that are read. */
+const maxReports = 20;
+
+/** Reads violations in either format. @returns null for anything else */
+function policyViolationsIn(body: unknown): PolicyViolation[] | null {
+  const old = PolicyReport.safeParse(body).data?.['csp-report'];
+  if (old)
+    return [
+      {
+        page: pathOf(old['document-uri']) ?? '/',
+        directive: directiveOf(old['effective-directive'] ?? old['violated-directive']),
+        script: pathOf(old['source-file']),
+      },
+    ];
+  const reports = ReportList.safeParse(body).data;
+  if (!reports) return null;
+  return reports
+    .filter(({ type }) => type === 'csp-violation' || type === 'integrity-violation')
+    .slice(0, maxReports)
+    .map(({ type, url, body: details }) => ({
+      page: pathOf(details?.documentURL ?? url) ?? '/',
+      directive: directiveOf(details?.effectiveDirective ?? type),
+      script: pathOf(details?.sourceFile),
+    }));
+}
+
+/** Browsers send a directive; other clients may send any text. */
+const directiveOf = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
+
+const pathOf = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { documentAt } from '../composition/document-at.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
+import { documentAt } from '../composition/document-at.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { feedPath } from '../composition/news-feed.ts';
+import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
-import { callerOf } from '../rendering/caller.ts';
+import { callerOf, edgeCaller } from '../rendering/caller.ts';
 import type { Encoding, FinishedPage } from '../rendering/finished-page.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { chooseVariant } from '../variants/choose-variant.ts';
@@ -19,7 +21,6 @@ import type { OverrideRules } from '../variants/override-rules.ts';
 import { badgeStyle } from '../variants/variant-badge.ts';
 import { askAboutPreview } from '../variants/variants-route.ts';
 import { pageCaching } from './page-caching.ts';
-import { seasonNewsAdder } from './season-news-adder.ts';
 
 export interface PageSources {
   readParts: LivePartsReader;
@@ -108,3 +109,16 @@ export function encodingFor(request: FastifyRequest): Encoding {
     .map((coding) => coding.split(';', 1)[0]?.trim());
   return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
 }
+
+/**
+ * @returns a function that adds the seasons that have begun to the feed of a site; none where the provider does not answer, or has no
+ * calendar
+ */
+const seasonNewsAdder =
+  (answers: AnswerCache) =>
+  async (feed: string, { site: { config, publicUrl } }: CompositionParts): Promise<string> => {
+    const { apiBase } = config;
+    const { answer } = await answers.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
+    const cycles = (answer?.status === 200 ? SeasonCalendar.read(parseJson(answer.body)) : null) ?? [];
+    return withSeasonNews(feed, cycles, publicUrl ?? '');
+  };

@@ -1,24 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
-import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { contentTags } from './content-tags.ts';
-import { isReleaseFile } from './is-release-file.ts';
-import type { PendingFiles } from './pending-files.ts';
-import { refuseTooMany } from './limit-clients.ts';
-import { missingFileFetcher } from './missing-file-fetcher.ts';
-import { pageSender } from './page-sender.ts';
-import type { PageSources } from './page-sender.ts';
-import { sendUnpublished } from './send-unpublished.ts';
 import { liveSiteReader } from '../releases/live-site-reader.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { isReleaseFile } from './is-release-file.ts';
+import { refuseTooMany } from './limit-clients.ts';
+import { missingFileFetcher } from './missing-file-fetcher.ts';
+import { pageSender } from './page-sender.ts';
+import type { PageSources } from './page-sender.ts';
+import type { PendingFiles } from './pending-files.ts';
+import { sendUnpublished } from './send-unpublished.ts';
 
 interface Options extends PageSources {
   /** Counts requests for files that are not on the disk; the others need no limit. */
@@ -26,6 +27,23 @@ interface Options extends PageSources {
   folder: SiteFolder;
   pendingFiles?: PendingFiles | undefined;
 }
+
+/**
+ * Answers 304 where the client has the content that an answer names by its `etag`. Files of the site are tagged by what they
+ * are, not by when this disk got them, so that several edges behind one address agree.
+ */
+const contentTags = fastifyPlugin(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const tag = reply.getHeader('etag');
+      if (reply.statusCode !== 200 || typeof tag !== 'string' || !matchesEtag(request, tag)) return payload;
+      if (payload instanceof Readable) payload.destroy();
+      void reply.status(304).removeHeader('content-length').removeHeader('content-type');
+      return null;
+    });
+  },
+  { name: 'content-tags' },
+);
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { openProviderDatabase } from '../open-provider-database.ts';
+import { openProviderDatabase } from '../app.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,19 +1,36 @@
 import { Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
+import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorMessages } from '../platform/errors/error-messages.ts';
-import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
+import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
+import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
+import type { Send } from '../features/spawn/flow/create-flow.ts';
+import type { FlowState } from '../features/spawn/flow/flow-state.ts';
 import { stepOf } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
-import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
+import { PedestalHeading } from '../features/spawn/layout/PedestalHeading.tsx';
+import { Pedestals } from '../features/spawn/layout/Pedestals.tsx';
 import { StepList } from '../features/spawn/layout/StepList.tsx';
+import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
+import { HeldLock } from '../features/spawn/pay/HeldLock.tsx';
+import { LockEnded } from '../features/spawn/pay/LockEnded.tsx';
+import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
+import { ComingCycles } from '../platform/calendar/ComingCycles.tsx';
+import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
+import { errorMessages } from '../platform/errors/error-messages.ts';
+import { StepActions } from '../platform/layout/StepActions.ts';
+import { StepColumns } from '../platform/layout/StepColumns.ts';
 import { StepSkeleton } from '../platform/layout/StepSkeleton.tsx';
+import { DoneStep } from './DoneStep.tsx';
 import { copy } from './copy.ts';
-import { FlowStep } from './FlowStep.tsx';
-import { SignedOut } from './SignedOut.tsx';
 
 /** The spawn page: the flow of the signed-in player. */
 export function SpawnPage() {
@@ -53,4 +70,60 @@ function SpawnFlow() {
       </ReadBoundary>
     </>
   );
+}
+
+/** Tells a visitor without a session that a held lock stays held, and that signing in leads back to this step. */
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <div {...signedOutOnly}>
+      <PedestalHeading
+        title={copy.signedOut}
+        lead={copy.signedOutLead}
+        pedestals={<Pedestals label={copy.signedOutEggs} state="SEALED" />}
+      />
+      <StepColumns data-wide-list>
+        <Panel>
+          <p>{copy.whileSigningIn}</p>
+          <StepActions>
+            <ButtonLink to={paths.loginFor(pathname + search)}>{copy.signIn}</ButtonLink>
+            <ButtonLink variant="quiet" to={paths.register}>
+              {copy.signUp}
+            </ButtonLink>
+          </StepActions>
+        </Panel>
+        <ComingCycles phases={['open', 'next', 'later']} />
+      </StepColumns>
+    </div>
+  );
+}
+
+interface FlowStepProps {
+  state: FlowState;
+  send: Send;
+}
+
+function FlowStep({ state, send }: FlowStepProps) {
+  switch (state.name) {
+    case 'choosing':
+    case 'locking':
+      return <ChooseStep state={state} send={send} />;
+    case 'invalidId':
+      return <InvalidPurchaseId />;
+    case 'reading':
+      return state.step === 'pay' ? <StepSkeleton /> : <PurchaseProgress state={state} send={send} />;
+    case 'unreadable':
+      return <SpawnFailure error={state.error} onRetry={() => send({ type: 'retryPressed' })} />;
+    case 'unknown':
+      return <UnknownLock state={state} send={send} />;
+    case 'held':
+    case 'releasing':
+      return <HeldLock state={state} send={send} />;
+    case 'ended':
+      return <LockEnded state={state} send={send} />;
+    case 'done':
+      return <DoneStep key={state.lockId} state={state} />;
+    default:
+      return <PurchaseProgress state={state} send={send} />;
+  }
 }

@@ -3,7 +3,6 @@ import { basename, dirname, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
-import { bundledModules } from './bundled-modules.ts';
 import { requestsIn } from './requests-in.ts';
 
 /** Folders that hold calls: of several apps, and of one app. */
@@ -35,3 +34,15 @@ function namesUsed({ compilation }: Stats, module: Module): Set<string> | null {
   }
   return names;
 }
+
+/** The modules of a finished build that its chunks contain, including the ones that webpack concatenated. */
+function bundledModules({ compilation }: Stats): Module[] {
+  const { chunkGraph } = compilation;
+  const inChunks = [...compilation.modules].filter(
+    (module) => chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
+  return inChunks.flatMap(parts);
+}
+
+const parts = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(parts) : [module];

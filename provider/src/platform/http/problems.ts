@@ -1,12 +1,26 @@
-import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
-import { discardBody } from './discard-body.ts';
 import { inertHeaders } from './inert-headers.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
+
+/** A client that uploads for longer is disconnected. */
+const maxDurationMs = 10_000;
+
+/**
+ * Reads the rest of a request whose body was refused, and drops it. Most clients read the answer only after they have sent
+ * the whole body; a connection that closes earlier is reset, and the client never sees the answer.
+ */
+function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  // Fastify closes the connection after such an answer.
+  reply.removeHeader('connection');
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), maxDurationMs);
+  raw.once('close', () => clearTimeout(timer));
+}
 
 /** Answers every failure with problem details (RFC 9457). Unexpected failures do not reveal their reason. */
 export const problems = fp(

@@ -1,25 +1,38 @@
-import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely } from 'kysely';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secret.ts';
+import { findOpenCycle } from '../../seasons/season-repository.ts';
 import { addCounts, noStock, subtractCounts } from '../../seasons/stock-counts.ts';
-import { returnStock } from '../../seasons/stock-repository.ts';
-import { holdVoucherKeys } from '../vouchers/voucher-key-repository.ts';
-import type { BatchState } from './batch-state.ts';
-import { loadBatchState } from './batch-state.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import { returnStock, lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
+import { holdVoucherKeys, lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
+import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
+import { countBought } from './bought-counts-repository.ts';
+import { findUnpaidHolds } from './hold-limit-repository.ts';
 import { checkHolds, holdExpiry, noHolds, withReplaced } from './hold-rules.ts';
+import type { UnpaidHolds } from './hold-rules.ts';
 import { storeAnswers } from './idempotency-repository.ts';
-import { addLocks } from './lock-batch-repository.ts';
-import type { LockContext, Outcomes } from './lock-context.ts';
+import type { IdempotencyRecord } from './idempotency-repository.ts';
+import { loadIdempotencyRecords } from './load-idempotency-records.ts';
+import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
+import type { Offer } from './lock-batch-repository.ts';
 import { expiryOf } from './lock-context.ts';
+import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
-import { releaseLocks, shortenLocks } from './lock-repository.ts';
+import { releaseLocks, shortenLocks, releaseExpiredLocks } from './lock-repository.ts';
+import { countsOf, hasIdempotencyKey, exceedStock } from './lock-request.ts';
 import type { LockRequest } from './lock-request.ts';
-import { countsOf, hasIdempotencyKey } from './lock-request.ts';
-import { checkAccountLimits, checkBasket, checkStock, checkVoucherKeys } from './lock-rules.ts';
-import type { NewLock } from './new-lock.ts';
+import {
+  checkAccountLimits,
+  checkBasket,
+  checkStock,
+  checkVoucherKeys,
+  hasAccountLimits,
+} from './lock-rules.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
+import type { NewLock } from './new-lock.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import { toLock } from './to-lock.ts';
 
@@ -162,4 +175,64 @@ async function writeGrants(
     request,
     newLockToLock(lock, id, expiresAt, checkoutUrls),
   ]);
+}
+
+/** The locked state by which the transactional strategy decides a batch; decisions update `left` and `returned`. */
+interface BatchState {
+  /** Undefined where no cycle is open. */
+  offer: Offer | undefined;
+  /** Stock that is left for the next request. */
+  left: StockCounts;
+  /** Stock of released locks that is not written back yet. */
+  returned: StockCounts;
+  /** Locks by account. */
+  heldLocks: Map<string, LockRecord>;
+  /** Purchases in the cycle by account; read only where the cycle has limits for accounts. */
+  bought: Map<string, StockCounts>;
+  /** Unpaid holds in the cycle by account. */
+  unpaidHolds: Map<string, UnpaidHolds>;
+  /** Records by account. */
+  idempotencyRecords: Map<string, IdempotencyRecord>;
+  /** Keys by id. */
+  voucherKeys: Map<number, VoucherKey>;
+}
+
+/**
+ * Reads the state of a batch and locks its rows until the transaction ends.
+ * @param requests at most one of an account
+ * @param now epoch seconds
+ */
+async function loadBatchState(
+  trx: Kysely<Database>,
+  requests: LockRequest[],
+  now: number,
+): Promise<BatchState> {
+  // The stock rows of a cycle serialize all of its locks: other processes wait here.
+  const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
+  // Read after the row locks are granted, because the cycle may have been closed while this transaction waited for them.
+  const open = await findOpenCycle(trx, now);
+  const offer = open?.id === cycleId && open ? { terms: open, revision, left: stock } : undefined;
+  // The maintenance job returns expired stock, but not soon enough for a request that is waiting for it.
+  const returned =
+    offer && exceedStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
+  const accountIds = requests.map(({ accountId }) => accountId);
+  const heldLocks = offer ? await findHeldLocks(trx, offer.terms.id, accountIds) : [];
+  const voucherKeyIds = requests.flatMap(({ body }) =>
+    body.paymentMethod === 'VOUCHER' ? body.usedGatewayKeyIds : [],
+  );
+  return {
+    offer,
+    left: addCounts(stock, returned),
+    returned,
+    heldLocks: new Map(heldLocks.map((lock) => [lock.accountId, lock])),
+    bought:
+      offer && hasAccountLimits(offer.terms)
+        ? await countBought(trx, offer.terms.id, accountIds)
+        : new Map<string, StockCounts>(),
+    unpaidHolds: offer
+      ? await findUnpaidHolds(trx, offer.terms.id, accountIds)
+      : new Map<string, UnpaidHolds>(),
+    idempotencyRecords: await loadIdempotencyRecords(trx, requests),
+    voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
+  };
 }

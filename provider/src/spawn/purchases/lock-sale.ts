@@ -1,19 +1,52 @@
 import type { Kysely } from 'kysely';
+import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import { grantAssets } from '../../assets/grant-assets.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Mailer, Mail } from '../../mail/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { formatUtc } from '../../seasons/format-utc.ts';
 import { getCycle } from '../../seasons/season-repository.ts';
 import type { LockRecord } from '../lock/lock-record.ts';
 import { markPaid } from '../lock/lock-repository.ts';
 import { markKeysUsed } from '../vouchers/voucher-key-repository.ts';
 import { createPurchase, getBuyerEmail, getPurchase } from './purchase-repository.ts';
-import { receiptMail } from './receipt-mail.ts';
 
 interface Dependencies {
   mailer: Mailer;
   publicUrl: string;
 }
+
+interface Addresses {
+  to: string;
+  publicUrl: string;
+}
+
+/** The only mail about a purchase: what was bought, the price, and where the receipt and the assets are. */
+function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
+  const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
+  const isCard = paymentMethod === 'CREDIT_CARD';
+  const priceOf = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
+  const lines = [
+    eggs.count > 0 && `${countOf(eggs.count, 'dragon egg')}${priceOf(eggs.fee)}`,
+    keys.count > 0 && `${countOf(keys.count, 'gateway key')}${priceOf(keys.fee)}`,
+    isCard ? `Total: ${total} ${currency}, paid by card` : `Redeemed: ${countOf(eggs.count, 'gateway key')}`,
+    `Completed: ${formatUtc(completed)}`,
+  ];
+  return {
+    to,
+    code: null,
+    subject: `Your receipt for purchase ${purchaseId}`,
+    text: [
+      eggs.count + keys.count === 1 ? 'It is yours, keeper.' : 'They are yours, keeper.',
+      lines.filter((line) => line !== false).join('\n'),
+      ['What you received:', ...assetIds.map((id) => `${publicUrl}/details/${id}`)].join('\n'),
+      `The receipt, to print: ${publicUrl}/spawn?step=confirm&lock=${purchaseId}`,
+      `All your receipts: ${publicUrl}/profile?tab=purchases`,
+    ].join('\n\n'),
+  };
+}
+
+const countOf = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
 
 /** Sells the content of a lock. Every purchase, by card or by gateway keys, is completed here and once. */
 export class LockSale {

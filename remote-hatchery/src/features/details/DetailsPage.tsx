@@ -1,12 +1,23 @@
-import { Suspense } from 'react';
-import { useParams } from '@emberclutch/web/routing';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { useParams } from '@emberclutch/web/routing';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { MissingSpecimenPage } from '../../platform/missing/MissingSpecimenPage.tsx';
-import { copy } from './copy.ts';
-import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { Specimen } from './Specimen.tsx';
+import { copy } from './copy.ts';
 
 export function DetailsPage() {
   const { id = '' } = useParams();
@@ -20,3 +31,73 @@ export function DetailsPage() {
     </ReadBoundary>
   );
 }
+
+function DetailsSkeleton({ id }: { id: number }) {
+  return (
+    <Page>
+      <SpecimenSpread>
+        <PageHeading
+          eyebrow={copy.number(specimenNumber(id))}
+          title={
+            <>
+              <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
+            </>
+          }
+          lead={<>&nbsp;</>}
+        />
+        <PlatePlace aria-hidden="true">
+          <Square />
+        </PlatePlace>
+        <div>
+          <RetryStatus />
+          <SlowAnswer id={id} />
+        </div>
+      </SpecimenSpread>
+    </Page>
+  );
+}
+
+/** Milliseconds after which an answer is slow. */
+const slowMs = 5_000;
+
+/** Says that the answer takes long, and offers to ask again. */
+function SlowAnswer({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (isSlow) return;
+    const timer = setTimeout(setIsSlow, slowMs, true);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+
+  const handleRetry = () => {
+    setIsSlow(false);
+    // The suspended page asks again as soon as the pending call is cancelled.
+    void queryClient.cancelQueries({ queryKey: assetQueries.one(id).queryKey });
+  };
+
+  return (
+    <div role="status">
+      {isSlow && (
+        <Slow>
+          <Alert tone="info">
+            <p>{copy.slow}</p>
+            <Button variant="quiet" size="s" onClick={handleRetry}>
+              {copy.retry}
+            </Button>
+          </Alert>
+        </Slow>
+      )}
+    </div>
+  );
+}
+
+const Square = styled.div`
+  aspect-ratio: 1;
+  background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
+`;
+
+const Slow = styled.div`
+  margin-bottom: ${space.l};
+`;

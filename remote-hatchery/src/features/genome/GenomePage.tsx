@@ -1,12 +1,26 @@
 import { Suspense } from 'react';
-import { useParams } from '@emberclutch/web/routing';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { useParams } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color } from '@emberclutch/web/theme/tokens.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { MissingSpecimenPage } from '../../platform/missing/MissingSpecimenPage.tsx';
+import { ExplorerPanels } from './ExplorerPanels.tsx';
 import { copy } from './copy.ts';
-import { GenomeExplorer } from './GenomeExplorer.tsx';
-import { GenomeSkeleton } from './GenomeSkeleton.tsx';
 
 export function GenomePage() {
   const { id: given = '' } = useParams();
@@ -21,3 +35,59 @@ export function GenomePage() {
     </ReadBoundary>
   );
 }
+
+function GenomeSkeleton({ id }: { id: number }) {
+  return (
+    <Page>
+      <SpecimenSpread>
+        <PageHeading
+          eyebrow={copy.title}
+          title={
+            <>
+              <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
+            </>
+          }
+          lead={copy.number(specimenNumber(id))}
+        />
+        <PlatePlace aria-hidden="true">
+          <Square />
+        </PlatePlace>
+        <RetryStatus />
+      </SpecimenSpread>
+    </Page>
+  );
+}
+
+/** The genome of one egg or dragon: its picture, its digits, and its genes one by one. */
+function GenomeExplorer({ id }: { id: number }) {
+  const [{ data: asset }, { data: report }] = useSuspenseQueries({
+    queries: [assetQueries.one(id), genomeQueries.one(id)],
+  });
+  const number = copy.number(specimenNumber(id));
+  const name = assetTitle(asset);
+  const toDetails = (
+    <ButtonLink variant="quiet" to={paths.details(id)}>
+      {copy.toDetails}
+    </ButtonLink>
+  );
+
+  const heading = <PageHeading eyebrow={copy.title} title={name} lead={number} actions={toDetails} />;
+
+  return (
+    <Page title={copy.titleOf(name, number)}>
+      {report ? (
+        <ExplorerPanels asset={asset} report={report} heading={heading} />
+      ) : (
+        <>
+          {heading}
+          <EmptyState title={copy.noGenome}>{copy.noGenomeLead}</EmptyState>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Square = styled.div`
+  aspect-ratio: 1;
+  background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
+`;

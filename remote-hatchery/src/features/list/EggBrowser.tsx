@@ -1,29 +1,39 @@
 import { Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '@emberclutch/web/routing';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { getAssetStats } from '@emberclutch/web/api/assets.ts';
-import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import { useSearchParams, useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import {
   clearFilter,
   isNarrowed,
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { facetQueries } from '../../platform/api/asset-facets.ts';
 import { listSupportQueries } from '../../platform/api/list-support.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
-import { eggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
+import { eggFilter, eggPlan, plainEggPlan, countedFilter } from './egg-filter.ts';
+import { eggLists, listPaths } from './list-paths.ts';
+import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
-import { EggCardsSkeleton } from './EggCardsSkeleton.tsx';
-import { ListTabs } from './ListTabs.tsx';
-import { NoEggs } from './NoEggs.tsx';
-import { useFacets } from './use-facets.ts';
 
 /** Until it is known: nothing is offered that may be ignored, and the list is not read twice. */
 const minSupport: ListSupport = { states: true, rarity: false, search: false };
@@ -79,3 +89,101 @@ const countsOf = (totals: Awaited<ReturnType<typeof getAssetStats>>) => ({
   HATCHING: totals.totalHatchingEggs,
   HATCHED: totals.totalDragons,
 });
+
+function EggCardsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{copy.list.loading}</VisuallyHidden>
+      <AssetCardSkeletons count={8} />
+    </>
+  );
+}
+
+/** How many eggs each further filter would find; undefined while that is not known, null if the provider does not count. */
+const useFacets = (list: EggList, filter: ListFilter) =>
+  useQuery({ ...facetQueries.dragons(countedFilter(list, filter)), placeholderData: keepPreviousData }).data;
+
+interface ListTabsProps {
+  list: EggList;
+  /** How many there are in each state with the other filters: null or undefined if that is not known. */
+  states: Readonly<Record<string, number | null>> | undefined;
+}
+
+/** Links to the lists of eggs by state, and to the world of the hatched ones. The filters go along. */
+function ListTabs({ list, states }: ListTabsProps) {
+  const { search } = useLocation();
+  const countOf = (wanted: readonly string[]) => {
+    if (!states || wanted.some((state) => states[state] === null)) return undefined;
+    return wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  };
+  return (
+    <LinkTabs
+      label={copy.tabs}
+      tabs={[
+        ...eggLists.map((tab) => ({
+          to: listPaths[tab] + search,
+          label: copy.lists[tab].tab,
+          count: countOf(listStates[tab]),
+          // Not compared by path: the list of all eggs has three.
+          isCurrent: tab === list,
+        })),
+        // Hatched dragons are shown in the world (specification, section 2).
+        {
+          to: paths.hatched + search,
+          label: copy.hatched,
+          count: countOf(['HATCHED']),
+          isCurrent: false,
+        },
+      ]}
+    />
+  );
+}
+
+interface NoEggsProps {
+  list: EggList;
+  term: string;
+  /** Takes all filters away; absent where none is in use. */
+  onClear?: () => void;
+}
+
+/** The empty list, or the list whose filter matches nothing: each leads elsewhere. */
+function NoEggs({ list, term, onClear }: NoEggsProps) {
+  // The provider searches names and charms. A number, as it stands on every card, is an address.
+  const id = readTypedNumber(term);
+  if (onClear)
+    return (
+      <EmptyState
+        title={copy.list.noMatch}
+        action={
+          <ActionRow data-centered>
+            {id !== null && (
+              <ButtonLink to={paths.details(id)}>{copy.list.openNumber(specimenNumber(id))}</ButtonLink>
+            )}
+            <Button
+              variant={id === null ? 'primary' : 'quiet'}
+              onClick={onClear}
+              {...{ [pageAttributes.requiresScript]: true }}
+            >
+              {copy.list.clear}
+            </Button>
+          </ActionRow>
+        }
+      >
+        {id === null ? copy.list.noMatchLead : copy.list.noNumberLead}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={copy.list.empty}
+      action={
+        list === 'all' ? (
+          <ButtonLink to={paths.spawn}>{copy.list.spawn}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.allEggs}>{copy.list.seeAll}</ButtonLink>
+        )
+      }
+    >
+      {copy.list.emptyLead}
+    </EmptyState>
+  );
+}

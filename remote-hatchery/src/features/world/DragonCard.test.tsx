@@ -4,7 +4,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg, aProblem } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DragonCard } from './DragonCard.tsx';
-import { SelectedDragon } from './SelectedDragon.tsx';
+import { SelectedDragon } from './WorldList.tsx';
 
 const handleFollow = jest.fn();
 const card = (

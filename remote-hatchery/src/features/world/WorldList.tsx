@@ -2,19 +2,22 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
-import { copy, dragons } from './copy.ts';
 import { NewArrivals } from './NewArrivals.tsx';
-import { SelectedDragon } from './SelectedDragon.tsx';
+import { copy, dragons } from './copy.ts';
+import { useSelectedAsset } from './use-selected-asset.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
@@ -66,6 +69,38 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
   );
 }
 
+interface SelectedDragonProps {
+  id: number;
+  onChange: (change: Partial<WorldView>) => void;
+}
+
+/** The selected dragon, above the list: its own page of the list may not be read yet. */
+export function SelectedDragon({ id, onChange }: SelectedDragonProps) {
+  const { asset, isUnknown, isOnMap, message } = useSelectedAsset(id);
+  return (
+    <SelectedDragonRow aria-label={copy.card.label}>
+      <p>
+        <b>{asset ? assetTitle(asset) : message}</b>{' '}
+        <span>{[`No. ${specimenNumber(id)}`, ...(asset ? assetOrigins(asset) : [])].join(' · ')}</span>{' '}
+        <span>{asset && message}</span>
+      </p>
+      {isOnMap && (
+        <Button size="s" onClick={() => onChange({ isList: false })}>
+          {copy.onMap}
+        </Button>
+      )}
+      {!isUnknown && (
+        <ButtonLink size="s" variant="quiet" to={paths.details(id)}>
+          {copy.card.details}
+        </ButtonLink>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onChange({ focus: null })}>
+        {copy.card.close}
+      </Button>
+    </SelectedDragonRow>
+  );
+}
+
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -82,4 +117,25 @@ const ToMap = styled(Button)`
 const Column = styled.div`
   ${pageColumn}
   padding-bottom: ${space.xxl};
+`;
+
+const SelectedDragonRow = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  margin-bottom: ${space.m};
+  padding: ${space.xs} ${space.s};
+  color: ${color.inkSoft};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+
+  p {
+    flex: 1 1 240px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b {
+    color: ${color.ink};
+  }
 `;

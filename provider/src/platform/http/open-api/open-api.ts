@@ -1,27 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { Account } from '@emberclutch/contract/identity/account.ts';
 import { CredMetadata } from '@emberclutch/contract/identity/passkey.ts';
 import { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import { Problem } from '@emberclutch/contract/problem/problem.ts';
+import type { ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { Shape } from '@emberclutch/contract/shape/shape.ts';
 import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
-import swagger from '@fastify/swagger';
-import fp from 'fastify-plugin';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { headerComponents } from './answer-headers.ts';
-import { apiDescription } from './api-description.ts';
-import { apiReference } from './api-reference.ts';
-import { completeOperation } from './complete-operation.ts';
-import type { RouteFacts } from './describe-route.ts';
+import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
+import { problemByCode } from '../problem-error.ts';
+import { headerComponents, headerReferences } from './answer-headers.ts';
+import type { AnswerHeader } from './answer-headers.ts';
 import { describeRoute, factsKey } from './describe-route.ts';
-import { plainSchema } from './plain-schema.ts';
+import type { RouteFacts } from './describe-route.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
@@ -37,11 +39,14 @@ const named: Record<string, Shape> = {
 };
 
 const schemaRegistry = z.registry<{ id: string }>();
+
 for (const [id, shape] of Object.entries(named)) schemaRegistry.add(schemaOf(shape), { id });
 
 // A repeatable query parameter is a transform, which JSON Schema cannot represent.
 const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };
+
 const describeSchemas = createJsonSchemaTransform(options);
+
 const describeNamed = createJsonSchemaTransformObject(options);
 
 /** Adds to every route its tag and the facts that its schemas do not say. */
@@ -68,6 +73,122 @@ function addDefaults(described: object | undefined, query: unknown): void {
     if (properties[name]?.default !== undefined) parameter.default = properties[name].default;
   Object.assign(described ?? {}, { querystring });
 }
+
+/** Introduction of the OpenAPI document, in CommonMark. */
+const apiDescription = `The API of the dragon-egg world.
+
+**Values.** Money is a decimal string in the major unit, such as \`"25.00"\`. Instants are whole seconds since 1970-01-01T00:00:00Z. Ids of assets, locks, purchases and cycles are positive integers; ids of accounts, sessions and security events are UUIDs.
+
+**Sessions.** A sign-in returns a \`sessionId\`, which the client sends as \`Authorization: Bearer <sessionId>\`. Operations marked as public with an optional session return \`unauthorized\` when the session that came along has ended, so that the client notices. Some operations need a recent authentication: a sign-in or a reauthentication (\`/v1/account/reauthentication\`) of the same session in the last ten minutes.
+
+**Problems.** An unsuccessful answer is \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. Each operation lists its codes by status. Programs decide by \`code\`; \`detail\` is written for people, \`requestId\` for support. A message that cannot be read as HTTP is answered with 400, 408, 413 or 431 before an operation is chosen.
+
+**Retries.** GET, PUT and DELETE may be repeated. The POST operations to lock and to purchase may be repeated as well, as they describe. 429 and 503 say in \`Retry-After\` how long to wait.
+
+**Evolution.** Responses may gain fields, and their enumerations values, at any time. Ignore what you do not know.`;
+
+/** All files come from this server. Swagger UI has neither inline scripts nor style elements. */
+const referencePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page of Swagger UI has no viewport, and its dark style waits for a class. */
+const appearanceScript = `
+const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const apply = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', apply);
+apply();
+`;
+
+/** The OpenAPI document as a page for readers at `/v1/reference`: Swagger UI, served with its files by this server. */
+const apiReference: FastifyPluginAsync = async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' });
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/v1/reference',
+    staticCSP: referencePolicy,
+    theme: {
+      title: `API reference · ${apiTitle}`,
+      js: [{ filename: 'appearance.js', content: appearanceScript }],
+    },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
+  });
+};
+
+type Answer = Operation['responses'][string];
+
+/** Adds to the OpenAPI operation of a route what its schemas do not say: problems by status, headers, whether a body is needed. */
+function completeOperation(operation: Operation, facts: RouteFacts): void {
+  const { responses, requestBody } = operation;
+  for (const [status, answer] of Object.entries(responses)) {
+    answer.description = descriptionOf(status, answer);
+    if (status === '304') delete answer.content;
+    if (facts.answerHeaders.length > 0) answer.headers = headerReferences(facts.answerHeaders);
+  }
+  if (requestBody) requestBody.required = facts.isBodyRequired;
+  if ('304' in responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
+  Object.assign(responses, problemAnswers(facts));
+}
+
+/** `OpenApiDocument` of a plugin describes an answer without a description as "Default Response". */
+function descriptionOf(status: string, { description }: Answer): string {
+  if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
+  if (status === '204') return 'Done; the answer has no body';
+  return description === 'Default Response' ? 'Success' : description;
+}
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of the copy that the client has.',
+  schema: { type: 'string' },
+};
+
+/** One answer per status; its schema lists the codes that the route answers with that status. */
+function problemAnswers({ problems, readsBody }: RouteFacts): Record<string, Answer> {
+  const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
+  const answers: Record<string, Answer> = {};
+  for (const [status, codes] of byStatus) answers[status] = problemAnswer(status, codes);
+  if (!readsBody) return answers;
+  return {
+    ...answers,
+    413: problemAnswer(413, ['too_large']),
+    415: { ...problemAnswer(415, ['bad_request']), description: 'The body is not JSON' },
+  };
+}
+
+function problemAnswer(status: number, codes: ProblemCode[]): Answer {
+  return {
+    description: codes.map((code) => problemByCode[code].title).join(', or '),
+    ...(status in headersOfStatus && { headers: headerReferences(headersOfStatus[status] ?? []) }),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
+        },
+      },
+    },
+  };
+}
+
+const headersOfStatus: Record<number, AnswerHeader[]> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
 
 /** Describes every route from its schemas: at `/v1/openapi.json`, and as a page for readers at `/v1/reference`. */
 export const openApi = fp(
@@ -137,4 +258,24 @@ function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}):
   };
   follow(from);
   return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/**
+ * Removes from JSON Schemas, at any depth of a document, what follows from the library that wrote them and not from the
+ * API: bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of answers,
+ * which may get more fields later.
+ */
+function plainSchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(plainSchema);
+  if (typeof part !== 'object' || part === null) return part;
+  const plain = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, plainSchema(value)]));
+  const { type, format, minimum, maximum, additionalProperties } = plain;
+  // Also an object that maps names to schemas has no `type` that is text.
+  if (typeof type !== 'string') return plain;
+  if (minimum === Number.MIN_SAFE_INTEGER) delete plain['minimum'];
+  if (maximum === Number.MAX_SAFE_INTEGER) delete plain['maximum'];
+  if (type === 'integer' && !(typeof maximum === 'number' && maximum < 2 ** 31)) plain['format'] = 'int64';
+  if (format === 'uuid') delete plain['pattern'];
+  if (additionalProperties === false) delete plain['additionalProperties'];
+  return plain;
 }

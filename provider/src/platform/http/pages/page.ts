@@ -1,15 +1,15 @@
+import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
+import { seasonScenes } from '@emberclutch/art/season-scenes/season-scenes.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
-import type { Html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { emptyPedestal } from './empty-pedestal.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import { localTimes } from './local-times.ts';
 import { pageStyle } from './page-style.ts';
-import type { ServerSettings } from '../server-settings.ts';
-import type { PageSeason } from './season-scenery.ts';
-import { seasonScenery } from './season-scenery.ts';
 
 /** The part of the product that a page belongs to. */
 type Section = 'Sandbox' | 'Payment';
@@ -55,6 +55,49 @@ export const page = (title: string, body: Html, section: Section, frame: PageFra
     frame,
   );
 
+/** The season that a page is shown in, as the calendar names it. */
+interface PageSeason {
+  spawnSeason: string;
+  spawnAge?: number | null | undefined;
+}
+
+const inks = {
+  ink: 'var(--rule)',
+  rule: 'var(--line)',
+  wash: 'var(--wash)',
+  washToo: 'var(--wash-too)',
+  page: 'var(--ground)',
+  accent: 'var(--accent)',
+};
+
+const drawn = new Map<string, ReturnType<typeof draw>>();
+
+/** The grain of the paper and the sky of a season in its age behind a page, and its land below it. Each is drawn once. */
+function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
+  const name = knownSeason(spawnSeason);
+  const age = spawnAge ?? 0;
+  const key = `${name} ${age}`;
+  const scene = drawn.get(key) ?? draw(name, age);
+  drawn.set(key, scene);
+  return {
+    // An element fills the page with the tile: a background image would be another style, with another digest, for each season.
+    backdrop: html`<svg class="grain" aria-hidden="true">
+        <pattern id="grain" width="160" height="160" patternUnits="userSpaceOnUse">
+          ${{ html: scene.grain }}
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#grain)" />
+      </svg>
+      <div class="sky" aria-hidden="true">${{ html: scene.sky }}</div>`,
+    land: html`<div class="land" aria-hidden="true">${{ html: scene.land }}</div>`,
+  };
+}
+
+const draw = (name: SeasonName, age: number) => {
+  const { drawScene, drawLand } = seasonScenes[name];
+  const { sky, grain } = drawScene(age, inks);
+  return { sky, grain, land: drawLand(age, inks) };
+};
+
 /** The season of pages that are shown while nothing can be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
@@ -78,3 +121,8 @@ export const noticePage = (
     section,
     frame,
   );
+
+/** A pedestal on which nothing stands: beside a page without its subject, as on pages of the host. */
+const emptyPedestal: Html = html`<svg class="pedestal" viewBox="${emptyPedestalBox}" aria-hidden="true">
+  ${{ html: drawEmptyPedestal('var(--rule)') }}
+</svg>`;
