@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
@@ -11,7 +12,7 @@ interface Request {
 interface Answer {
   statusCode: number;
   headers: Record<string, unknown>;
-  body: string;
+  rawPayload: Buffer;
 }
 
 /** Headers that an answer may lack although they are described. */
@@ -35,13 +36,14 @@ export class AnswerChecker {
   check(
     route: string,
     { method = 'GET', url, payload }: Request,
-    { statusCode, headers, body }: Answer,
+    { statusCode, headers, rawPayload }: Answer,
   ): void {
     const path = route.replaceAll(/:(\w+)/g, '{$1}');
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = this.#document.paths[path]?.[verb];
     if (operation === undefined) return;
     const place = ['paths', path, verb];
+    const body = decode(rawPayload, headers['content-encoding']);
     const fail = (reason: string) => {
       throw new Error(
         `${method} ${String(url)} answered ${statusCode}, not as described: ${reason}\n${body.slice(0, 500)}`,
@@ -71,6 +73,13 @@ export class AnswerChecker {
     const validate = this.#ajv.getSchema(`api#/${pointer}`);
     if (!validate?.(value)) fail(this.#ajv.errorsText(validate?.errors));
   }
+}
+
+function decode(payload: Buffer, encoding: unknown): string {
+  // The answer to HEAD, and a 304, are empty.
+  if (payload.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
 /** Closes the objects of answers, so that fields which are not described are found. */
