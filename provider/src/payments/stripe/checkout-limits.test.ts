@@ -95,14 +95,22 @@ it('lets a buyer pay while another network opens more checkouts than it may at a
   const [last = '', ...urls] = await lockMany(80);
   const release = sales.stripe.hold();
 
-  const flood = urls.map((url) => open(url, '203.0.113.7'));
+  const statuses: number[] = [];
+  const { promise: refused, resolve } = Promise.withResolvers<void>();
+  const flood = urls.map(async (url) => {
+    statuses.push((await open(url, '203.0.113.7')).statusCode);
+    // Four are held, and 64 wait.
+    if (statuses.length === 79 - 4 - 64) resolve();
+  });
   await sales.stripe.untilHeld(4);
   const honest = open(last, '192.0.2.1');
   await sales.stripe.untilHeld(5);
+  // The requests of a network begin one after another.
+  await refused;
   release();
 
   expect((await honest).statusCode).toBe(303);
-  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  await Promise.all(flood);
   expect(statuses.filter((status) => status === 503)).toHaveLength(79 - 4 - 64);
 });
 
