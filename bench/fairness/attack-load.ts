@@ -11,7 +11,7 @@ export interface AttackLoad {
   assets: number;
   /** Number of the accounts of all attackers. */
   attackers: number;
-  /** Number of slices, of which every second one has the attack. */
+  /** Number of slices. The attack runs in every second one. */
   slices: number;
   sliceMs: number;
 }

@@ -12,7 +12,7 @@ export interface PublisherSettings {
   publisher: Publisher;
 }
 
-/** Apart from the settings of the edge, which load those of the provider inside it. */
+/** A file of its own: the settings of the edge load the settings of the provider inside it. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {

@@ -155,7 +155,7 @@ it('lets pictures of the provider and of the image origins of the site through t
   expect(await readPolicy()).toContain("img-src 'self' data: https://api.example https://cdn.example;");
 });
 
-it('composes an empty root for a page of which nothing was rendered', async () => {
+it('composes an empty root for a page without rendered content', async () => {
   await publishHost({ contents: {} });
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');

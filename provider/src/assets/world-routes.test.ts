@@ -103,7 +103,7 @@ it('answers the same in blocks, whatever was read when, and reads the earlier on
   for (const since of [start + 10, start + 11, start + 12, start + 13, start + 14]) {
     const { ids } = await read(since);
     const { ids: exact } = await read(since, start + 20, inOneBlock);
-    // Whole blocks, of which the first one may begin with an earlier dragon.
+    // Whole blocks. The first one may begin with an earlier dragon.
     expect(exact).toEqual(exact.length === 0 ? [] : ids.slice(-exact.length));
     expect(ids.length - exact.length).toBeLessThan(2);
   }
