@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
@@ -13,7 +14,7 @@ import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
 import { callerOf, edgeCaller } from '../rendering/caller.ts';
-import type { Encoding, FinishedPage } from '../rendering/finished-page.ts';
+import type { FinishedPage } from '../rendering/finished-page.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { chooseVariant } from '../variants/choose-variant.ts';
 import { composeVariant } from '../variants/compose-variant.ts';
@@ -85,7 +86,7 @@ const tagOf = (content: string) =>
 
 /** Answers a page. */
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request) ?? 'identity';
   const vary = reply.getHeader('vary');
   void reply.status(page.status).headers({
     ...page.headers,
@@ -98,16 +99,6 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Fini
   void reply.type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await page.in(encoding));
-}
-
-/** The encoding in which a client gets a page that is compressed when it is sent. `q=0` refuses one (RFC 9110, section 12.5.3). */
-export function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-    .map((coding) => coding.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
 }
 
 /**

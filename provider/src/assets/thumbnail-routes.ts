@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { clientShare } from '@emberclutch/server/shares/client-address.ts';
-import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { AssetParams } from './asset-params.ts';
 import { pictureHeaders } from './picture-headers.ts';
 

@@ -7,7 +7,7 @@ import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
-import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 
 /** Mounted in the public scope. An addition to the specification, which clients must be able to do without. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -7,7 +7,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Encoding } from '../platform/http/accepted-encoding.ts';
+import type { Encoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DragonsAnswer } from './hatched-dragons.ts';
 import { HatchedDragons } from './hatched-dragons.ts';

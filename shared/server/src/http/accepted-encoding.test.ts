@@ -1,0 +1,13 @@
+import { acceptedEncoding } from './accepted-encoding.ts';
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0', null],
+  ['br;q=0.5', 'br'],
+  ['x-br, gzipped', null],
+  ['', null],
+])('answers a client that accepts "%s" in %s', (accepted, encoding) => {
+  expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
+});

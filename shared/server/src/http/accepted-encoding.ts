@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/**
+ * The smaller encoding in which a client takes an answer that is compressed already.
+ * @returns null if it takes none. `q=0` refuses one (RFC 9110, section 12.5.3).
+ */
+export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? null;
+}
