@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiReport, reportFile, reportTitle } from '../packages/api-report.ts';
 import { runCommand } from './run-command.ts';
 
-/** `api-report` writes down what host and remotes share in the current version of `shared/web`. */
-await runCommand(async () => {
+const usage = `api-report    writes down what host and remotes share in the current version of shared/web`;
+
+await runCommand(usage, async () => {
   const title = reportTitle();
   const report = `${title}\n${await apiReport()}`;
   const written = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';

@@ -5,11 +5,11 @@ import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `build` builds all stale apps; `build hatchery spawn` builds these apps, stale or not. With `--first-pictures` builds do not wait for the
- * whole map of the world.
- */
-await runCommand(async (args) => {
+const usage = `build                    builds the apps that are out of date
+build <app...>           builds these apps
+build --first-pictures   does not wait for the whole map of the world`;
+
+await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['first-pictures']);
   const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));

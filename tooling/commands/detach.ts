@@ -7,8 +7,9 @@ import { emptyFolder } from './empty-folder.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `detach hatchery ../remote-hatchery`: copies a remote into an empty folder, as a repository of its own. */
-await runCommand(async (args) => {
+const usage = `detach <remote> <folder>    copies a remote into an empty folder, as a repository of its own`;
+
+await runCommand(usage, async (args) => {
   const [name, folder, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const app = name === undefined ? 'host' : appOf(name);

@@ -15,12 +15,11 @@ import { apps, remotes } from '../federation/apps.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
- * others as built: Fast Refresh needs a development build of React, which the host provides. `dev hatchery --remote-only`
- * serves the remote alone, for a running site whose page `/variants` names its address.
- */
-await runCommand(async (args) => {
+const usage = `dev                              serves all apps from source with Fast Refresh
+dev <remote...>                  serves these and the host from source, the others as built
+dev <remote...> --remote-only    serves these alone, for a running site: enter their addresses at its /variants`;
+
+await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['remote-only']);
   const named = [...new Set(positionals.map(appOf))];
   const settings = readEdgeSettings(process.env);

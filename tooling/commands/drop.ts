@@ -4,8 +4,10 @@ import { openSite } from '../publish/open-site.ts';
 import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `drop hatchery`: ends the canary of an app. `drop <id>`: ends any canary or preview. Their visitors get the live site. */
-await runCommand(async (args) => {
+const usage = `drop <app>    ends the canary of an app; its visitors get the live site
+drop <id>     ends any canary or preview`;
+
+await runCommand(usage, async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const site = await openSite();

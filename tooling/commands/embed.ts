@@ -12,11 +12,9 @@ import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `embed hatchery wiki/hatchery`: builds a self-contained remote into a folder, with its element and type declarations,
- * for pages of other sites. Files in the folder are kept, so that open pages still find their scripts.
- */
-await runCommand(async (args) => {
+const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
+
+await runCommand(usage, async (args) => {
   const [name, folder, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   if (name === undefined || folder === undefined)

@@ -10,11 +10,11 @@ import { emptyFolder } from './empty-folder.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `new remote garden` adds a remote with its first page, `new page garden /garden/rare-seeds` adds a page to a remote.
- * `new remote garden --alone ../remote-garden` writes the remote into an empty folder, as a repository of its own.
- */
-await runCommand(async (args) => {
+const usage = `new remote <name>                    generates a remote with its first page
+new remote <name> --alone <folder>   writes it into an empty folder, as a repository of its own
+new page <remote> <path>             generates a page of a remote`;
+
+await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['alone=']);
   const [kind, name = '', path = '', ...others] = positionals;
   const alone = valueOf('alone');

@@ -7,11 +7,9 @@ import { withNewest } from '../build/with-newest.ts';
 import { pnpmCommand } from '../packages/pnpm-command.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `newest`: builds all apps with the newest webpack and module federation, in a copy of the checkout. It fails when they do not
- * build, so that we hear of a change before we need the version. The checkout stays as it is.
- */
-await runCommand(async () => {
+const usage = `newest    builds all apps with the newest webpack and module federation, in a copy of the checkout`;
+
+await runCommand(usage, async () => {
   const copy = mkdtempSync(join(tmpdir(), 'emberclutch-newest-'));
   try {
     for (const file of run(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe').split('\0').filter(Boolean))

@@ -6,11 +6,11 @@ import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `packages`: builds, packs and checks the packages that a remote in its own repository installs, and the one for pages of other
- * sites. `embed` packs that one alone. `--to` names the folder.
- */
-await runCommand(async (args) => {
+const usage = `packages          packs what a remote in its own repository installs, and what pages of other sites install, and checks both
+packages embed    packs the latter alone
+--to <folder>     writes them there instead of out/packages`;
+
+await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['to=']);
   const [only, ...more] = positionals;
   expectNoMore(only === 'embed' ? more : positionals);

@@ -11,7 +11,8 @@ export function parseArguments(args: string[], options: readonly string[] = []) 
   const unknown = args.find(
     (arg) => arg.startsWith('-') && !names.includes(arg.slice(2).split('=')[0] ?? ''),
   );
-  if (unknown !== undefined) throw new Error(`This command has no option "${unknown}".`);
+  if (unknown !== undefined)
+    throw new Error(`This command has no option "${unknown}"; --help lists its options.`);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

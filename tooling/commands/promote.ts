@@ -3,8 +3,10 @@ import { openSite } from '../publish/open-site.ts';
 import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `promote hatchery`: makes the canary of an app live for all visitors. `promote <id>`: makes any canary or preview live. */
-await runCommand(async (args) => {
+const usage = `promote <app>    makes the canary of an app live for all visitors
+promote <id>     makes any canary or preview live`;
+
+await runCommand(usage, async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const site = await openSite();

@@ -9,12 +9,12 @@ import { storeBuilds } from '../publish/store-builds.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `release hatchery spawn`: builds apps and makes them live in one switch. The other apps and the site do not change.
- * `--canary 5%` gives them to a share of the visitors only, `--preview` to those who open a link that it prints. `--again`
- * releases a version that was rolled back, or an app that was retired.
- */
-await runCommand(async (args) => {
+const usage = `release <app...>                builds apps, checks them against the live site, and makes them live in one switch
+release <app...> --canary 5%    gives them to a share of the visitors
+release <app...> --preview      gives them to everyone who opens the printed link
+release <app...> --again        also a version that was rolled back, or an app that was retired`;
+
+await runCommand(usage, async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
   const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });

@@ -6,12 +6,11 @@ import { traceStack } from '../publish/trace-stack.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `releases [app]`: lists the live versions and what they share, canaries and previews, then the switches: when each was live, what it changed, and who
- * made it from which commit. `--before 40` lists those before a switch. `releases trace '<stack>'`: names file and line of each
- * position in the stack of an error; without a stack it reads one from standard input.
- */
-await runCommand(async (args) => {
+const usage = `releases [app]                lists the live versions and what they share, canaries and previews, and the last switches
+releases --before <number>    lists switches before that one
+releases trace '<stack>'      names the source lines of an error that a page reported; without a stack, reads standard input`;
+
+await runCommand(usage, async (args) => {
   const [command, ...stack] = args;
   if (command === 'trace') return trace(stack.join(' '));
   const { positionals, valueOf } = parseArguments(args, ['before=']);

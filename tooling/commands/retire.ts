@@ -3,8 +3,9 @@ import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `retire hatchery`: takes a remote and its pages out of the site. `rollback` and `release hatchery --again` bring it back. */
-await runCommand(async (args) => {
+const usage = `retire <remote>    takes a remote and its pages out of the site; rollback and release --again bring it back`;
+
+await runCommand(usage, async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const app = appOrFormer(name);

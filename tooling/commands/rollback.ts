@@ -4,12 +4,12 @@ import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `rollback`: undoes the last switch whole. `rollback --to <number or time>`: restores the state of an earlier switch.
- * `rollback hatchery [version]`: makes an earlier version of one app live again. `--again` allows versions that were rolled
- * back before.
- */
-await runCommand(async (args) => {
+const usage = `rollback                         undoes the last switch whole
+rollback --to <number or time>   restores the site as it was after an earlier switch, or at a time
+rollback <app> [version]         makes the previous or the named version of one app live again
+rollback ... --again             also versions that were rolled back before`;
+
+await runCommand(usage, async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['to=', 'again']);
   const [name, version, ...more] = positionals;
   expectNoMore(more);

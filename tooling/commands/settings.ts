@@ -5,8 +5,9 @@ import { settingsFiles } from '../settings/settings-files.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** Generates the files that document the settings. */
-await runCommand(async (args) => {
+const usage = `settings    writes docs/settings.md and .env.example from the code`;
+
+await runCommand(usage, async (args) => {
   expectNoMore(parseArguments(args).positionals);
   for (const [path, content] of Object.entries(settingsFiles())) {
     await writeFile(join(workspaceRoot, path), content);

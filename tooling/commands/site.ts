@@ -10,12 +10,12 @@ import { publishSite } from '../publish/publish-site.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * `site`: publishes all apps of this checkout without serving them. A new site gets the settings of the environment.
- * `site set SITE_X_URL=https://... SITE_NAME=` changes settings of a site, `site settings` lists them. `site export out` writes
- * the live site as files for a CDN.
- */
-await runCommand(async (args) => {
+const usage = `site                     builds and publishes all apps without serving them; a new site gets the settings of the environment
+site settings            lists the settings of the site
+site set NAME=value...   changes settings of the site, without a release
+site export <folder>     writes the live site as files, routes and headers for a CDN`;
+
+await runCommand(usage, async (args) => {
   const [what, ...assignments] = parseArguments(args).positionals;
   const settings = readEdgeSettings(process.env);
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);

@@ -15,12 +15,12 @@ import { publishSite } from '../publish/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database meanwhile. Once the
- * site can be visited, it compresses the files of the site, and draws the pictures of the map. Later ones serve the live releases, because
- * a restart must not undo a release or a rollback. `--publish` publishes again, and waits for all files. It prints how long each phase took.
- */
-await runCommand(async (args) => {
+const usage = `start              serves the site and the API from one process; the first start builds and publishes, later ones serve
+                   the live releases, because a restart must not undo a release or a rollback
+start --publish    builds and publishes this checkout first
+PORT, HOST and all other settings are environment variables: docs/settings.md.`;
+
+await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
   expectNoMore(positionals);
   const settings = readEdgeSettings(withSampleWorld(process.env));

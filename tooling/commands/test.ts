@@ -13,13 +13,18 @@ interface Wanted {
   paths: string[];
 }
 
-/**
- * `test` runs everything, `test quick` everything that needs no browser. `test unit` runs one stage, `test lint types`
- * two, and `test e2e/login` or `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
- * A failing stage does not keep the others from running. A whole stage runs the few files that failed in it once more, and names
- * the tests that passed then as unstable. Two checks run at a time, because some of them use one core only.
- * The last line says how many passed and failed. However the command ends, it leaves neither processes nor temporary files.
- */
+const usage = `test                runs all checks and tests
+test quick          runs everything that needs no browser
+test lint types     runs these stages: ${stages.map(({ name }) => name).join(', ')}
+test e2e/release    runs the tests of a stage whose path contains a name
+
+A failing stage does not keep the others from running. A whole stage runs the few files that failed in it once more, and
+names the tests that passed then as unstable. TEST_BROWSER_SLOWDOWN=6 slows the pages of browser tests.`;
+
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit();
+}
 const wanted = choose(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const unstable: string[] = [];
@@ -35,6 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exitCode = 128 + constants.signals[signal];
   });
 
+// Two checks run at a time, because some of them use one core only.
 const checks = wanted.filter(({ stage }) => stage.kind === 'check');
 await Promise.all([runNext(), runNext()]);
 
