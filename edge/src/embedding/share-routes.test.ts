@@ -71,6 +71,7 @@ it.each([
   ['https://wiki.example/details/12', '', 404],
   ['https://eggs.example/genome/12', '', 404],
   ['https://eggs.example/details/0x12', '', 404],
+  ['https://eggs.example/details/%E0', '', 404],
   ['no address', '', 404],
   ['https://eggs.example/details/12', '&format=xml', 501],
 ])('has no card for %s%s', async (address, more, status) => {

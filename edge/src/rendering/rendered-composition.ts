@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
@@ -246,14 +247,17 @@ export class RenderedComposition {
     });
   }
 
-  /** The call of a preview, with the id of the path. An id with other characters reaches the provider as `-`, which is not an id. */
+  /**
+   * The call of a preview, with the id of the path, whose digits may be of any script. An id with other characters reaches the
+   * provider as `-`, which is not an id.
+   */
   async #preview(
     { path, preview }: ReleasePage,
     { pathname }: URL,
     { caller }: Visit,
   ): Promise<PreviewAnswer> {
     if (preview === undefined) return null;
-    const { id = '' } = matchPath(path, pathname) ?? {};
+    const id = toAsciiDigits(matchPath(path, pathname)?.['id'] ?? '');
     const call = preview.replace(':id', /^[\w-]+$/.test(id) ? id : '-');
     return this.#options.readPreview(this.parts.site.config.apiBase, call, caller);
   }

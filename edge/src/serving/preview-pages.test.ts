@@ -97,6 +97,11 @@ it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])('answers 404 with the page for th
   expect(page.body).toContain('<title>Specimen · Emberclutch</title>');
 });
 
+it('reads an id in digits of another script, as the page does', async () => {
+  expect((await open('%D9%A1%D9%A2')).statusCode).toBe(200);
+  expect(asked).toEqual(['12']);
+});
+
 it('does not ask the provider for an invalid id', async () => {
   await open('a%2Fb');
 

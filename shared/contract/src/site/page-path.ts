@@ -1,6 +1,6 @@
 /**
  * Compares a path with a pattern of a page table, such as `/details/:id`. A trailing slash makes no difference.
- * @returns the named segments, or null if the path does not match
+ * @returns the named segments, decoded, or null if the path does not match
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = segmentsOf(pattern);
@@ -9,7 +9,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   const named: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? '';
-    if (segment.startsWith(':')) named[segment.slice(1)] = value;
+    if (segment.startsWith(':')) named[segment.slice(1)] = decoded(value);
     else if (segment !== value) return null;
   }
   return named;
@@ -19,3 +19,13 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 export const withSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** An invalid escape stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}
