@@ -112,13 +112,16 @@ const plugin: Plugin = {
     /**
      * Browsers that translate a page replace each text by elements of their own. React then cannot change that text, and fails
      * when it inserts an element before it. So a text that changes beside other content, or that follows an element which comes and
-     * goes, has an element of its own.
+     * goes, has an element of its own. `children` may be a text unless their type is `Elements`.
      */
     'texts-in-elements': {
       create: (context) => {
+        const types = [...context.sourceCode.text.matchAll(/\bchildren\??: (\w+)/g)];
+        const hasElements = types.length > 0 && types.every(([, type]) => type === 'Elements');
         const check = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
           const shown = children.filter((child) => !isBlank(child));
           for (const [index, node] of shown.entries()) {
+            if (hasElements && context.sourceCode.getText(node) === '{children}') continue;
             const before = shown[index - 1];
             const reason =
               isText(node) && before && comesAndGoes(before)
@@ -226,6 +229,8 @@ function isTextExpression(expression: ESTree.Expression): boolean {
   switch (expression.type) {
     case 'TemplateLiteral':
       return true;
+    case 'Identifier':
+      return expression.name === 'children';
     case 'Literal':
       return typeof expression.value === 'string';
     case 'CallExpression':

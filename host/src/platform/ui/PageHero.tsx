@@ -4,6 +4,7 @@ import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Eyebrow } from './Eyebrow.ts';
 import { IllustrationFigure } from './IllustrationFigure.tsx';
 import type { Illustration } from './IllustrationFigure.tsx';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 type Size = 'm' | 'l';
 
@@ -17,7 +18,7 @@ interface Props {
   illustration?: Illustration;
   /** In place of an illustration. */
   figure?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The opening of a public page: eyebrow, title, lead, and an illustration beside them. */

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { errorMessage } from './error-message.ts';
 import type { ErrorMessages } from './error-message.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
   error: Error | null;
   /** Messages for the failed action; by default those for signing in. */
   messages?: ErrorMessages;
   /** Follows the words: the next step. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Shows why a mutation failed. Screen readers announce it immediately. */

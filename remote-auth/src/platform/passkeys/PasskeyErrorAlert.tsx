@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -6,13 +5,14 @@ import { errorMessage } from '../errors/error-message.ts';
 import type { ErrorMessages } from '../errors/error-message.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { PasskeyError } from './passkey-error.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
   error: Error;
   /** Messages for errors unrelated to passkeys; by default those for signing in. */
   messages?: ErrorMessages;
   /** Buttons for the next step. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Why a passkey ceremony failed, and the next step. */

@@ -13,6 +13,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { CopyText } from '../../platform/copy-text/CopyText.tsx';
@@ -104,7 +105,7 @@ interface DigitsPanelProps {
   genes: readonly Gene[];
   isMapped: boolean;
   /** In place of the digits. */
-  secret: ReactNode;
+  secret: Elements;
   highlight: Highlight;
 }
 

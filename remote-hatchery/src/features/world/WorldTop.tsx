@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, size, space, color } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -9,6 +8,7 @@ import { worldQueries } from '../../platform/api/world.ts';
 import { MissingDragons } from './MissingDragons.tsx';
 import { copy } from './copy.ts';
 import type { WorldView } from './world-view.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
   isList: boolean;
@@ -25,7 +25,7 @@ interface Props {
   onFold: () => void;
   onChange: (change: Partial<WorldView>) => void;
   /** The bar with the filters. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Heading and filters of the world: above the list, or in a corner of the map. */
@@ -78,7 +78,7 @@ interface WorldHeadingProps {
   isOverMap: boolean;
   onChange: (change: { isList: boolean }) => void;
   /** Beside the count. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The title of the page, and the choice between map and list. */

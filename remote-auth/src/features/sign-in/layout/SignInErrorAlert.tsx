@@ -20,7 +20,7 @@ export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
       {isLimited && <span> </span>}
       {isLimited &&
         (hasPasskeyButton ? (
-          copy.passkey
+          <span>{copy.passkey}</span>
         ) : (
           <Link to={stepAddress(paths.login, next)}>{copy.passkeyLink}</Link>
         ))}

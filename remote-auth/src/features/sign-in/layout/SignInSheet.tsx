@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, font } from '@emberclutch/web/theme/tokens.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -12,7 +13,7 @@ interface Props {
   eyebrow: string;
   heading: string;
   lead: ReactNode;
-  children: ReactNode;
+  children: Elements;
   /** Below the panel. */
   aside?: ReactNode;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useMutationState } from '@tanstack/react-query';
 import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -6,6 +5,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
@@ -134,7 +134,7 @@ interface PurchaseStatusProps {
   /** The contents are not held any more. */
   isOver?: boolean;
   /** Links to the next steps. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The state of a purchase as text, beside its subject. Screen readers announce a change of it. */

@@ -6,7 +6,9 @@ import { Page } from './Page.tsx';
 it('is the only element with its id while a page that suspends again is hidden', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const List = ({ eggs }: { eggs: Promise<string> | null }) => (
-    <Page title="Eggs">{eggs ? use(eggs) : 'First eggs'}</Page>
+    <Page title="Eggs">
+      <p>{eggs ? use(eggs) : 'First eggs'}</p>
+    </Page>
   );
   function Eggs() {
     const [eggs, setEggs] = useState<Promise<string> | null>(null);
@@ -15,7 +17,13 @@ it('is the only element with its id while a page that suspends again is hidden',
         <button type="button" onClick={() => setEggs(promise)}>
           Filter
         </button>
-        <Suspense fallback={<Page>Loading</Page>}>
+        <Suspense
+          fallback={
+            <Page>
+              <p>Loading</p>
+            </Page>
+          }
+        >
           <List eggs={eggs} />
         </Suspense>
       </>

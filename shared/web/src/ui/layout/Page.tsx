@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { isEmbedded, siteAtom } from '@emberclutch/web/state';
 import { pageColumn } from './page-column.ts';
+import type { Elements } from './elements.ts';
 
 interface Props {
   /** Without one the document keeps its title: a skeleton does not know the title that the composed page may have set already. */
   title?: string | undefined;
   /** The content reaches from side to side of the window and brings its own margins. */
   isWide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Main column of a page. Sets the document title, except in embed mode. Target of the skip link and of route changes. */

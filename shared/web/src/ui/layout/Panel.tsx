@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '../../theme/tokens.ts';
+import type { Elements } from './elements.ts';
 
 interface Props {
   as?: 'section' | 'article' | 'aside' | 'div' | 'form' | 'fieldset';
   title?: ReactNode;
-  children: ReactNode;
+  children: Elements;
   className?: string;
 }
 

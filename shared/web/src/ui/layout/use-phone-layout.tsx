@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/tokens.ts';
 
@@ -8,7 +8,7 @@ import { media } from '../../theme/tokens.ts';
  * (`layOutByContainer`): asking an element that has such a style is right in both.
  * @returns the element to render, which takes no room, and the answer
  */
-export function usePhoneLayout(): [ReactNode, boolean] {
+export function usePhoneLayout(): [ReactElement, boolean] {
   const [isPhone, setIsPhone] = useState(false);
   // React calls a new callback again after each render, so the first one is kept.
   const [observe] = useState(() => (element: HTMLElement | null) => {

@@ -51,7 +51,7 @@ function BestMark({ children }: { children: ReactNode }) {
       <svg viewBox="0 0 16 16" width="12" aria-hidden="true">
         <path d="m8 1.2 2 4.5 4.9.5-3.7 3.2 1.1 4.8L8 11.7l-4.3 2.5 1.1-4.8L1.1 6.2 6 5.7Z" />
       </svg>
-      {children}
+      <span>{children}</span>
     </Mark>
   );
 }

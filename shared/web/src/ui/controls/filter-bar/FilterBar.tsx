@@ -18,6 +18,7 @@ import { otherParameters, writeListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
 import { useFilterSheet, filterSheetId } from './use-filter-sheet.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
+import type { Elements } from '../../layout/elements.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -161,7 +162,7 @@ interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
   /** Facets and order. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Facets and order of a list beside its search, and on a phone in a sheet at the lower edge. */
