@@ -18,7 +18,7 @@ export function LoginPage() {
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}
-      renderAlternative={(attempt) => <PasskeyButton isFirst={isPasskeyFirst} {...attempt} />}
+      alternative={<PasskeyButton isFirst={isPasskeyFirst} />}
       isAlternativeFirst={isPasskeyFirst}
       help={
         <p>

@@ -12,7 +12,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
-import type { Attempt, FieldName, Typed } from './begin/BeginForm.tsx';
+import type { FieldName, Typed } from './begin/BeginForm.tsx';
 import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
 import { headingCopy } from './code/heading-copy.ts';
 import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
@@ -30,7 +30,7 @@ interface Props {
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   /** Another way to sign in. */
-  renderAlternative?: (attempt: Attempt) => ReactNode;
+  alternative?: ReactNode;
   /** Whether it comes before the form. */
   isAlternativeFirst?: boolean;
   /** Help for players who cannot sign in. */
@@ -61,7 +61,7 @@ function FormSheet({
   fields,
   begin,
   otherPath,
-  renderAlternative,
+  alternative,
   isAlternativeFirst = false,
   help,
   steps,
@@ -90,7 +90,7 @@ function FormSheet({
           return begin(typed);
         }}
         onBegun={steps.goToCode}
-        renderAlternative={renderAlternative}
+        alternative={alternative}
         isAlternativeFirst={isAlternativeFirst}
       />
     </SignInSheet>

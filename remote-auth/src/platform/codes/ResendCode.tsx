@@ -18,31 +18,25 @@ interface Props {
   sentMessage: string;
   renderError: (error: Error | null) => ReactNode;
   onResent: (flow: AuthFlow) => void;
-  /** Whether this was the latest action: only the latest result is shown. */
-  isLatest: boolean;
-  onBegin: () => void;
 }
 
 /** Seconds between two codes. */
 const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */
-export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent, isLatest, onBegin }: Props) {
+export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent }: Props) {
   const sending = useSingleMutation<AuthFlow, Error, number | undefined>({ mutationFn: () => resend() });
   // Said once the page has the new flow: a code that is typed before would be sent with the old one.
   const isSent = sending.isSuccess && sending.variables !== sentAt;
 
-  const handleClick = () => {
-    onBegin();
-    sending.mutate(sentAt, { onSuccess: onResent });
-  };
+  const handleClick = () => sending.mutate(sentAt, { onSuccess: onResent });
 
   return (
     <Layout>
       <output>
-        {isLatest && isSent && (sending.data.isMailed === false ? copy.notMailed : sentMessage)}
+        {sending.isLatest && isSent && (sending.data.isMailed === false ? copy.notMailed : sentMessage)}
       </output>
-      {renderError(isLatest ? sending.error : null)}
+      {renderError(sending.error)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
           {sentAt === undefined ? copy.send : copy.resend}

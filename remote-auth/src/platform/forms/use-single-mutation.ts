@@ -1,15 +1,20 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query';
+import { useLatestResult } from './LatestResultProvider.tsx';
 
 /**
  * `useMutation` whose `mutate` does nothing while a call is pending. Checked when it is called: a second press may come in
  * the same task, before React has rendered the first.
+ *
+ * Its `error` is shown while it is the latest result (`useLatestResult`). A call that fails late takes the place back, so that no
+ * error is lost. `failureReason` is the error whatever is the latest.
  */
 export function useSingleMutation<Data, Failure = Error, Variables = void>(
   options: UseMutationOptions<Data, Failure, Variables>,
 ) {
   const isPending = useRef(false);
+  const { isLatest, claim } = useLatestResult();
   const mutation = useMutation<Data, Failure, Variables>({
     ...options,
     onSettled: (...settled) => {
@@ -21,7 +26,14 @@ export function useSingleMutation<Data, Failure = Error, Variables = void>(
   const mutate = (variables: Variables, handlers?: MutateOptions<Data, Failure, Variables>) => {
     if (isPending.current) return;
     isPending.current = true;
-    mutation.mutate(variables, handlers);
+    claim();
+    mutation.mutate(variables, {
+      ...handlers,
+      onError: (...failed) => {
+        claim();
+        handlers?.onError?.(...failed);
+      },
+    });
   };
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, isLatest, claim, error: isLatest ? mutation.error : null };
 }

@@ -18,7 +18,6 @@ import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { registerPasskey } from './register-passkey.ts';
-import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   /** Passkeys of the account: with one, the explanation is shorter. */
@@ -31,16 +30,12 @@ interface Props {
 /** Explains passkeys to players who do not know them, and adds one. */
 export function AddPasskey({ count, button, onAdded }: Props) {
   const adding = useAddPasskey();
-  const { isLatest, claim } = useLatestResult();
   const hasSome = count > 0;
 
-  const error = isLatest ? adding.error : null;
+  const { error } = adding;
   const label = count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother;
 
-  const add = () => {
-    claim();
-    adding.mutate(undefined, { onSuccess: onAdded, onError: claim });
-  };
+  const add = () => adding.mutate(undefined, { onSuccess: onAdded });
 
   /** Moves the focus back to the button, because the question that had it is gone. */
   const cancel = () => {

@@ -17,7 +17,6 @@ import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { removalErrorMessage } from './removal-error-message.ts';
-import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   credentialId: string;
@@ -32,15 +31,12 @@ interface Props {
 export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }: Props) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const removing = useRemovePasskey();
-  const { isLatest, claim } = useLatestResult();
   const whyId = useId();
 
-  const remove = () => {
-    claim();
-    removing.mutate(credentialId, { onSuccess: () => onRemoved(name), onError: claim });
-  };
+  const remove = () => removing.mutate(credentialId, { onSuccess: () => onRemoved(name) });
 
-  if (needsConfirmation(removing.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
+  if (needsConfirmation(removing.failureReason))
+    return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
     <Confirmation
       role="group"
@@ -53,9 +49,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
         <p>{copy.removeWhy}</p>
         <p>{isLast ? copy.removeLast : copy.removeOthers}</p>
       </div>
-      {removing.error && isLatest && (
-        <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>
-      )}
+      {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
       <ActionRow>
         <Button variant="danger" size="s" isBusy={removing.isPending} onClick={remove}>
           {copy.removeYes}

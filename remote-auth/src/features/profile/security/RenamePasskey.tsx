@@ -16,7 +16,6 @@ import { validateField } from '../../../platform/forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { copy } from './copy.ts';
 import { renamingErrorMessage } from './removal-error-message.ts';
-import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   credentialId: string;
@@ -30,20 +29,19 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
   const field = useFocusOnMount<HTMLInputElement>();
   const [invalid, setInvalid] = useState<string>();
   const renaming = useRenamePasskey(credentialId);
-  const { isLatest, claim } = useLatestResult();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (renaming.isPending) return;
     const typed = field.current?.value ?? '';
     const found = validateField(PasskeyName, typed, copy.nameMessages);
-    claim();
+    renaming.claim();
     setInvalid(found);
     if (found !== undefined) {
       renaming.reset();
       return field.current?.focus();
     }
-    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()), onError: claim });
+    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
   };
 
   return (
@@ -51,15 +49,13 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
       <TextField
         ref={field}
         label={copy.nameLabel}
-        error={isLatest ? invalid : undefined}
+        error={renaming.isLatest ? invalid : undefined}
         defaultValue={name}
         autoComplete="off"
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && isLatest && (
-        <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>
-      )}
+      {renaming.error && <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>}
       <ActionRow>
         <Button type="submit" size="s" isBusy={renaming.isPending}>
           {copy.save}

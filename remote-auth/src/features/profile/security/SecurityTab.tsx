@@ -11,12 +11,12 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import { LatestResultProvider, useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { errorMessages } from '../error-messages.ts';
 import { Stack } from '../layout/Stack.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { authenticatorName, loadAuthenticatorNames } from './authenticators/authenticator-names.ts';
@@ -24,7 +24,6 @@ import { copy } from './copy.ts';
 import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { copy as diaryCopy } from './diary/copy.ts';
 import { passkeyNames } from './passkey-names.ts';
-import { useLatestResult } from './use-latest-result.ts';
 
 /** The passkeys and the sessions of the account, and what happened to them. */
 export function SecurityTab() {

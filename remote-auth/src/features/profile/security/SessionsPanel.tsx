@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { sessionQueries, endOtherSessions, endSessionOf } from '../../../platform/api/sessions.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
+import { useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { errorMessages } from '../error-messages.ts';
 import { PanelLead } from '../layout/PanelLead.ts';
@@ -22,12 +23,11 @@ import { Mark } from './Mark.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
-import { useLatestResult } from './use-latest-result.ts';
 
 /** The sessions of the account, the current one first; the others can be ended. */
 export function SessionsPanel() {
   const { data } = useSuspenseQuery(sessionQueries.own());
-  const { isLatest, message, claim, report } = useLatestResult();
+  const { message, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
   const endingOthers = useEndSessions();
   const hasOthers = data.some(({ isCurrent }) => !isCurrent);
@@ -38,10 +38,7 @@ export function SessionsPanel() {
     messageElement.current?.focus();
   };
 
-  const endOthers = () => {
-    claim();
-    endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers), onError: claim });
-  };
+  const endOthers = () => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
 
   return (
     <Panel title={copy.sessions}>
@@ -54,10 +51,10 @@ export function SessionsPanel() {
           <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
         ))}
       </ul>
-      {isLatest && needsConfirmation(endingOthers.error) ? (
+      {needsConfirmation(endingOthers.error) ? (
         <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
       ) : (
-        <ErrorAlert error={isLatest ? endingOthers.error : null} messages={errorMessages} />
+        <ErrorAlert error={endingOthers.error} messages={errorMessages} />
       )}
       {hasOthers && (
         <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>
@@ -77,13 +74,9 @@ interface SessionRowProps {
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const ending = useEndSessions();
-  const { isLatest, claim } = useLatestResult();
   const name = deviceName(userAgent) ?? copy.unknownDevice;
 
-  const end = () => {
-    claim();
-    ending.mutate(id, { onSuccess: () => onEnded(name), onError: claim });
-  };
+  const end = () => ending.mutate(id, { onSuccess: () => onEnded(name) });
 
   return (
     <Entry>
@@ -111,10 +104,10 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           </Button>
         )}
       </EntryLine>
-      {isLatest && needsConfirmation(ending.error) ? (
+      {needsConfirmation(ending.error) ? (
         <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
       ) : (
-        <ErrorAlert error={isLatest ? ending.error : null} messages={errorMessages} />
+        <ErrorAlert error={ending.error} messages={errorMessages} />
       )}
     </Entry>
   );

@@ -22,12 +22,6 @@ export type FieldName = 'displayName' | 'email';
 
 export type Typed = Record<FieldName, string>;
 
-/** One result at a time: a new attempt by either way replaces the previous one. */
-export interface Attempt {
-  isLatest: boolean;
-  onBegin: () => void;
-}
-
 interface Props {
   fields: readonly FieldName[];
   /** The player's earlier entry, if they came back to change it. */
@@ -35,15 +29,14 @@ interface Props {
   begin: (typed: Typed) => Promise<AuthFlow>;
   onBegun: (typed: Typed, flow: AuthFlow) => void;
   /** Another way to sign in. With one, the browser may offer passkeys in the e-mail field. */
-  renderAlternative?: (attempt: Attempt) => ReactNode;
+  alternative?: ReactNode;
   /** Whether it comes before the fields. */
   isAlternativeFirst: boolean;
 }
 
 /** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
-export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, isAlternativeFirst }: Props) {
+export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
   const [errors, setErrors] = useState<Partial<Typed>>({});
-  const [isAlternativeLatest, setIsAlternativeLatest] = useState(false);
   const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
   const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
 
@@ -55,7 +48,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
     flushSync(() => {
       setErrors(errorsIn(entered, fields));
-      setIsAlternativeLatest(false);
+      sending.claim();
     });
     const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
     if (firstInvalid) {
@@ -65,12 +58,6 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     const values = { displayName: entered.displayName.trim(), email: Email.parse(entered.email) };
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };
-
-  const sendError = isAlternativeLatest ? null : sending.error;
-  const alternative = renderAlternative?.({
-    isLatest: isAlternativeLatest,
-    onBegin: () => setIsAlternativeLatest(true),
-  });
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
@@ -89,7 +76,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
             name={name}
             label={texts[name].label}
             hint={hints[name]}
-            error={isAlternativeLatest ? undefined : errors[name]}
+            error={sending.isLatest ? errors[name] : undefined}
             defaultValue={typed[name]}
             required
             {...input}
@@ -97,14 +84,14 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
           />
         );
       })}
-      <SignInErrorAlert error={sendError} hasPasskeyButton={alternative !== undefined} />
+      <SignInErrorAlert error={sending.error} hasPasskeyButton={alternative !== undefined} />
       <Button
         type="submit"
         size="l"
         variant={isAlternativeFirst ? 'quiet' : 'primary'}
         isBusy={sending.isPending}
       >
-        {chooseLabel(sendError, copy.sendCode)}
+        {chooseLabel(sending.error, copy.sendCode)}
       </Button>
       {alternative && !isAlternativeFirst && (
         <>

@@ -53,7 +53,6 @@ export function CodeStep({
   onResent,
 }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
-  const [latest, setLatest] = useState<'confirm' | 'resend' | null>(null);
 
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
@@ -68,8 +67,6 @@ export function CodeStep({
         submitLabel={submitLabel}
         confirm={confirm}
         onSignedIn={onSignedIn}
-        isLatest={latest === 'confirm'}
-        onBegin={() => setLatest('confirm')}
       />
       <Alternatives>
         {resend && (
@@ -79,8 +76,6 @@ export function CodeStep({
             sentMessage={copy.resent}
             renderError={(error) => <SignInErrorAlert error={error} />}
             onResent={handleResent}
-            isLatest={latest === 'resend'}
-            onBegin={() => setLatest('resend')}
           />
         )}
         <Link to={firstAddress} state={entry}>
@@ -97,13 +92,10 @@ interface CodeFormProps {
   submitLabel: string;
   confirm: (body: ConfirmBody) => Promise<SessionAnswer>;
   onSignedIn?: () => void;
-  /** Whether this was the latest action: only the latest result is shown. */
-  isLatest: boolean;
-  onBegin: () => void;
 }
 
 /** Asks for the code of the mail. */
-function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, onBegin }: CodeFormProps) {
+function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormProps) {
   const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
   const queryClient = useQueryClient();
   const [isMalformed, setIsMalformed] = useState(false);
@@ -114,7 +106,7 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, on
     // Read from the cache: a passkey may be signing in meanwhile.
     if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
     const code = readCodeOf(field.current?.value ?? '', codeLength);
-    onBegin();
+    confirming.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
     // A refused code stays visible for comparison, selected so that the next one replaces it.
@@ -125,7 +117,7 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, on
   const usualHint =
     sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
   const hint = isMailed === false ? codesCopy.notMailed : usualHint;
-  const shownError = isLatest && !isMalformed ? confirming.error : null;
+  const shownError = isMalformed ? null : confirming.error;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <CodeField
@@ -133,7 +125,7 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, on
         codeLength={codeLength}
         label={codesCopy.label}
         hint={filledIn === undefined ? hint : undefined}
-        error={isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
+        error={confirming.isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
         defaultValue={filledIn}
       />
       <SignInErrorAlert error={shownError} />

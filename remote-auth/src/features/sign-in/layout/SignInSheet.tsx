@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, font } from '@emberclutch/web/theme/tokens.ts';
-import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { LatestResultProvider } from '../../../platform/forms/LatestResultProvider.tsx';
 import { copy } from './copy.ts';
 import sealed from './illustrations/sealed.svg';
 
@@ -13,19 +13,21 @@ interface Props {
   eyebrow: string;
   heading: string;
   lead: ReactNode;
-  children: Elements;
+  children: ReactNode;
   /** Below the panel. */
   aside?: ReactNode;
 }
 
-/** Layout of every sign-in step: a heading, a panel with the form, and an egg beside it. */
+/** Layout of every sign-in step: a heading, a panel with the form, which shows one result at a time, and an egg beside it. */
 export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: Props) {
   return (
     <Page title={title}>
       <Columns>
         <div>
           <PageHeading title={heading} lead={lead} eyebrow={eyebrow} />
-          <Panel as="div">{children}</Panel>
+          <Panel as="div">
+            <LatestResultProvider>{children}</LatestResultProvider>
+          </Panel>
           {aside && <Aside>{aside}</Aside>}
         </div>
         <Illustration>

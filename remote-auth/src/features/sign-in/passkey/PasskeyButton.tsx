@@ -12,21 +12,19 @@ import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
-import type { Attempt } from '../begin/BeginForm.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 import { copy } from './copy.ts';
 
-interface Props extends Attempt {
+interface Props {
   /** Whether it is the first way that the page offers: then it has the focus. */
   isFirst: boolean;
 }
 
 /** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail narrows the choice. */
-export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
+export function PasskeyButton({ isFirst }: Props) {
   const button = useFocusOnMount<HTMLButtonElement>(isFirst);
-  const { signIn, isPending, error } = usePasskeySignIn(onBegin);
-  const shownError = isLatest ? error : null;
+  const { signIn, isPending, error } = usePasskeySignIn();
 
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const typed = form && new FormData(form).get('email');
@@ -43,10 +41,10 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
         onClick={handleClick}
       >
         {!isPending && <KeyMark />}
-        <span>{chooseLabel(shownError, copy.signIn)}</span>
+        <span>{chooseLabel(error, copy.signIn)}</span>
       </OneLine>
-      {shownError ? (
-        <PasskeyErrorAlert error={shownError}>
+      {error ? (
+        <PasskeyErrorAlert error={error}>
           <Button type="submit" variant="quiet" size="s">
             {copy.codeInstead}
           </Button>
@@ -81,15 +79,13 @@ const load = {
 /**
  * Signs in with a passkey. The browser offers passkeys in the e-mail field from the start (conditional UI); `signIn` ends
  * that and asks for one. Both report errors in the same words.
- * @param onBegin called when an attempt begins, by either
  */
-function usePasskeySignIn(onBegin: () => void) {
+function usePasskeySignIn() {
   const queryClient = useQueryClient();
   const passMissingChunkOn = useMissingChunks();
   const conditionalUi = useRef<AbortController>(null);
   const signingIn = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
     mutationKey: signInKey,
-    onMutate: onBegin,
     mutationFn: async (authenticate) => {
       try {
         const proof = await authenticate();
@@ -105,9 +101,9 @@ function usePasskeySignIn(onBegin: () => void) {
     },
   });
 
-  const { isPending, error } = signingIn;
+  const { isPending, error, failureReason } = signingIn;
   // The browser would immediately offer the refused passkey again; the button still accepts any.
-  const isOffering = !isPending && !isApiError(error?.cause);
+  const isOffering = !isPending && !isApiError(failureReason?.cause);
   const handleChosen = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
     signingIn.mutate(authenticate),
   );

@@ -24,6 +24,7 @@ import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
 import { onEscape } from '../../../../platform/forms/on-escape.ts';
@@ -46,7 +47,15 @@ interface Props {
  * Asks the player to confirm their identity, because the provider refused an action without it. Replaces the controls of
  * that action.
  */
-export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
+export function ConfirmIdentity(props: Props) {
+  return (
+    <LatestResultProvider>
+      <Confirmation {...props} />
+    </LatestResultProvider>
+  );
+}
+
+function Confirmation({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
   const { byPasskey, sendCode } = useConfirmIdentity();
   const group = useFocusOnMount<HTMLDivElement>();
@@ -68,6 +77,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
         <ConfirmationCode
           sent={sendCode.data}
           sentMessage={byPasskey.data === false ? copy.sentInstead : copy.sent}
+          isJustSent={sendCode.isLatest}
           onConfirmed={onConfirmed}
           onCancel={onCancel}
         />
@@ -113,15 +123,23 @@ interface ConfirmationCodeProps {
   sent: SentCode;
   /** Says that it was sent. */
   sentMessage: string;
+  /** Whether the player has done nothing since. */
+  isJustSent: boolean;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the code that confirms the player, or sends a new one. */
-function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: ConfirmationCodeProps) {
+function ConfirmationCode({
+  sent: first,
+  sentMessage,
+  isJustSent,
+  onConfirmed,
+  onCancel,
+}: ConfirmationCodeProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [sent, setSent] = useState(first);
-  const [latest, setLatest] = useState<'confirm' | 'malformed' | 'resend' | null>(null);
+  const [isMalformed, setIsMalformed] = useState(false);
   const confirming = useConfirmByCode();
   const { challenge, codeLength, sentAt, isMailed } = sent;
 
@@ -129,7 +147,8 @@ function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: C
     event.preventDefault();
     if (confirming.isPending) return;
     const code = readCodeOf(field.current?.value ?? '', codeLength);
-    setLatest(code === null ? 'malformed' : 'confirm');
+    confirming.claim();
+    setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
     confirming.mutate(
       { code, challenge },
@@ -137,11 +156,11 @@ function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: C
     );
   };
 
-  const confirmError = latest === 'confirm' ? confirming.error : null;
+  const shownError = isMalformed ? null : confirming.error;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
-        {latest === null && (
+        {isJustSent && (
           <InitialMessage>{isMailed === false ? codesCopy.notMailed : sentMessage}</InitialMessage>
         )}
       </StatusMessage>
@@ -149,9 +168,11 @@ function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: C
         ref={field}
         codeLength={codeLength}
         label={codesCopy.label}
-        error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
+        error={
+          confirming.isLatest && isMalformed ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined
+        }
       />
-      <ErrorAlert error={confirmError} messages={errorMessages} />
+      <ErrorAlert error={shownError} messages={errorMessages} />
       <ResendCode
         sentAt={sentAt}
         resend={beginReauthenticationByCode}
@@ -161,12 +182,10 @@ function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: C
           setSent(sentNow(flow));
           emptyCodeField(field.current);
         }}
-        isLatest={latest === 'resend'}
-        onBegin={() => setLatest('resend')}
       />
       <ActionRow>
         <Button type="submit" size="s" isBusy={confirming.isPending}>
-          {chooseLabel(confirmError, copy.confirm)}
+          {chooseLabel(shownError, copy.confirm)}
         </Button>
         <Button variant="quiet" size="s" onClick={onCancel}>
           {copy.cancel}

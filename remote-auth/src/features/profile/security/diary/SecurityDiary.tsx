@@ -26,7 +26,6 @@ import { PanelLead } from '../../layout/PanelLead.ts';
 import { Entry, EntryLine } from '../Entry.ts';
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../confirm/needs-confirmation.ts';
-import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
 
 /** Entries of a kind that are shown at first. */
@@ -179,15 +178,12 @@ interface DisownEventProps {
 /** Explains and carries out "That wasn't me". */
 function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
   const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
-  const { isLatest, claim } = useLatestResult();
   const button = useFocusOnMount<HTMLButtonElement>();
   const whatId = useId();
 
-  const disown = () => {
-    claim();
-    disowning.mutate(id, { onSuccess: onDisowned, onError: claim });
-  };
-  if (needsConfirmation(disowning.error)) return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
+  const disown = () => disowning.mutate(id, { onSuccess: onDisowned });
+  if (needsConfirmation(disowning.failureReason))
+    return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
   return (
     <DisownEventLayout
       role="group"
@@ -204,7 +200,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
         </p>
         <p>{copy.disownThen}</p>
       </div>
-      <ErrorAlert error={isLatest ? disowning.error : null} messages={errorMessages} />
+      <ErrorAlert error={disowning.error} messages={errorMessages} />
       <ActionRow>
         <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
           {copy.disownYes}

@@ -1,0 +1,38 @@
+import { createContext, use, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface LatestResult {
+  /** Id of the component or mutation that has acted last; null before the first action. */
+  owner: string | null;
+  /** Its message; empty while its action is pending or if it shows an error. */
+  message: string;
+}
+
+type LatestResultState = readonly [LatestResult, (latest: LatestResult) => void];
+
+const nothing: LatestResult = { owner: null, message: '' };
+
+const LatestResultContext = createContext<LatestResultState | null>(null);
+
+/** Lets all actions below it show one result at a time: see `useLatestResult`. */
+export function LatestResultProvider({ children }: { children: ReactNode }) {
+  return <LatestResultContext value={useState(nothing)}>{children}</LatestResultContext>;
+}
+
+/**
+ * One result at a time: the message or error of an action is shown until another action of the same provider begins. Without
+ * a provider, an action stands alone.
+ */
+export function useLatestResult() {
+  const owner = useId();
+  const alone = useState(nothing);
+  const [latest, setLatest] = use(LatestResultContext) ?? alone;
+  const isLatest = latest.owner === owner;
+  return {
+    isLatest,
+    message: isLatest ? latest.message : '',
+    /** Call it when an action begins, and when it fails. */
+    claim: () => setLatest({ owner, message: '' }),
+    report: (message: string) => setLatest({ owner, message }),
+  };
+}
