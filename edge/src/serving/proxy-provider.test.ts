@@ -13,7 +13,7 @@ afterEach(() => Promise.all(opened.map((app) => app.close())));
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
-/** A provider of three routes, which returns its name and the forwarded headers. */
+/** A provider, which returns its name and the forwarded headers, or the URL. */
 async function openProvider(name: string) {
   const app = fastify();
   let isReady = true;
@@ -25,6 +25,7 @@ async function openProvider(name: string) {
     requestId: headers['x-request-id'],
   }));
   app.post('/v1/echo', ({ body }) => ({ name, body }));
+  app.get('*', ({ url }) => ({ url }));
   opened.push(app);
   return {
     url: await listen(app),
@@ -71,6 +72,15 @@ it('forwards requests with bodies, and replaces the client address that the clie
     requestId: expect.stringMatching(/./),
   });
 });
+
+it.each(['/v1/assets?page=2', '/outbox', '/outbox.json', '/sandbox/checkout/7'])(
+  'forwards %s',
+  async (url) => {
+    const { app } = await openEdge((await openProvider('one')).url);
+
+    expect((await app.inject(url)).json()).toEqual({ url });
+  },
+);
 
 it.each([{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': 'timeout=5' }])(
   'answers a request with the header %j about the connection, which no proxy passes on',

@@ -7,7 +7,7 @@ import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
-const providerPaths = ['/v1', '/outbox', '/sandbox'];
+const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 
