@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { openForEach } from '../testing/open-for-tests.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { newPasskey } from '../testing/passkeys.ts';
+import { signUp } from '../testing/sign-in.ts';
+import { up } from './0040-times-of-passkeys.ts';
+
+const provider = openForEach(openTestProvider);
+
+it('gives a passkey the time of its entry in the security log, which came seconds later', async () => {
+  const { db, clock } = provider;
+  const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
+  await newPasskey(owner);
+  clock.advance({ seconds: 120 });
+  await newPasskey(owner);
+  const timesOfEntries = async () =>
+    (
+      await db
+        .selectFrom('security_events')
+        .select('at')
+        .where('kind', '=', 'passkey_added')
+        .orderBy('at')
+        .execute()
+    ).map(({ at }) => at);
+  const timesOfPasskeys = async () =>
+    (await db.selectFrom('passkeys').select('created_at').orderBy('created_at').execute()).map(
+      (passkey) => passkey.created_at,
+    );
+  await db
+    .updateTable('passkeys')
+    .set(({ eb }) => ({ created_at: eb('created_at', '-', 7) }))
+    .execute();
+
+  // The schema of a migration is the one before it, which has no types.
+  await up(db as unknown as Kysely<unknown>);
+
+  expect(await timesOfPasskeys()).toEqual(await timesOfEntries());
+});
