@@ -30,7 +30,6 @@ import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApi } from './platform/http/open-api/open-api.ts';
 import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
-import { addClockGauge } from './platform/metrics/add-clock-gauge.ts';
 import { addProcessGauges } from './platform/metrics/add-process-gauges.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
@@ -98,7 +97,10 @@ export async function openProvider(
     composed = { jobs, metrics, log: app.log };
     if (databaseClock) {
       jobs.addAlways('clock', clockJob(databaseClock));
-      addClockGauge(metrics, databaseClock);
+      metrics.addDatabaseGauges(clockHelps, async () => {
+        await databaseClock.measure();
+        return { emberclutch_clock_skew_seconds: databaseClock.skew };
+      });
     }
     await registerRequestHandling(app, { config, metrics, isInsideEdge });
     await app.register(operationRoutes, {
@@ -161,6 +163,10 @@ async function registerRequestHandling(
   await app.register(cookie);
   await app.register(openApi);
 }
+
+const clockHelps = {
+  emberclutch_clock_skew_seconds: 'Seconds by which the clock of this process is ahead of the database',
+};
 
 /** The services of all modules; a module finds those it depends on as decorators. */
 const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(

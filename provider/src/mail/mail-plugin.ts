@@ -41,22 +41,15 @@ export const mailPlugin = fp<MailOptions>(
 
 /** Reports the length and the age of the mail queue. */
 function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const mails = metrics.gauge({
-    name: 'emberclutch_mails',
-    help: 'Mails in the queue',
-    labelNames: ['state'],
-  });
-  const oldest = metrics.gauge({
-    name: 'emberclutch_mail_oldest_seconds',
-    help: 'How long the oldest mail has been waiting',
-  });
-  metrics.addReader({
-    gauges: [mails, oldest],
-    async read() {
-      const queue = await countQueuedMails(db);
-      mails.set({ state: 'waiting' }, queue.waiting);
-      mails.set({ state: 'given_up' }, queue.givenUp);
-      oldest.set(queue.oldest === null ? 0 : Math.max(0, nowInSeconds(clock) - queue.oldest));
-    },
+  const helps = {
+    emberclutch_mails: 'Mails in the queue',
+    emberclutch_mail_oldest_seconds: 'How long the oldest mail has been waiting',
+  };
+  metrics.addDatabaseGauges(helps, async () => {
+    const { waiting, givenUp, oldest } = await countQueuedMails(db);
+    return {
+      emberclutch_mails: { waiting, given_up: givenUp },
+      emberclutch_mail_oldest_seconds: oldest === null ? 0 : Math.max(0, nowInSeconds(clock) - oldest),
+    };
   });
 }

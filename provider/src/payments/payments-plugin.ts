@@ -12,7 +12,7 @@ import { reconciliationJob } from './reconciliation/reconciliation-job.ts';
 import { readReconciliation } from './reconciliation/reconciliation-run-repository.ts';
 import { ReconciliationService } from './reconciliation/reconciliation-service.ts';
 import { countOpenDisputes } from './returns/return-repository.ts';
-import { addPaymentSessionGauge } from './stripe/add-payment-session-gauge.ts';
+import { countTroubledSessions } from './stripe/payment-session-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,7 +35,10 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl, site });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
-    if (settings.stripe) addPaymentSessionGauge({ metrics, db: jobDb });
+    if (settings.stripe)
+      metrics.addDatabaseGauges(sessionHelps, async () => ({
+        emberclutch_payment_sessions: await countTroubledSessions(jobDb),
+      }));
     addMoneyGauges({ metrics, db: jobDb, clock });
     for (const [name, job] of Object.entries(paymentAdapter.jobs)) jobs.add(name, job);
     const reconciliation = new ReconciliationService({
@@ -48,41 +51,33 @@ export const paymentsPlugin = fp<PaymentsOptions>(
   { name: 'payments', dependencies: ['seasons'] },
 );
 
+/** Sessions that hold stock because they cannot be ended, and sessions that the payment service does not know. */
+const sessionHelps = {
+  emberclutch_payment_sessions:
+    'Payment sessions that could not be ended yet (overdue), and that the payment service did not know (missing)',
+};
+
 /** Reports refunds that are due, open disputes, and what the last comparison of money found. */
 function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const refunds = metrics.gauge({
-    name: 'emberclutch_refunds',
-    help: 'Payments with a refund that is due, and payments with a due refund that has failed before',
-    labelNames: ['state'],
-  });
-  const oldest = metrics.gauge({
-    name: 'emberclutch_refunds_oldest_seconds',
-    help: 'How long the oldest payment has been waiting for its refund',
-  });
-  const disputes = metrics.gauge({
-    name: 'emberclutch_disputes',
-    help: 'Disputes and inquiries that are not decided',
-  });
-  const differences = metrics.gauge({
-    name: 'emberclutch_reconciliation_differences',
-    help: 'Differences that the last comparison of money, eggs and the records of the payment service found',
-  });
-  const age = metrics.gauge({
-    name: 'emberclutch_reconciliation_age_seconds',
-    help: 'Seconds since the last comparison of money finished',
-  });
-  metrics.addReader({
-    gauges: [refunds, oldest, disputes, differences, age],
-    async read() {
-      const now = nowInSeconds(clock);
-      const due = await countDueRefunds(db);
-      refunds.set({ state: 'waiting' }, due.waiting);
-      refunds.set({ state: 'failed' }, due.failed);
-      oldest.set(due.oldest === null ? 0 : Math.max(0, now - due.oldest));
-      disputes.set(await countOpenDisputes(db));
-      const last = await readReconciliation(db);
-      differences.set(last.differences);
-      age.set(Math.max(0, now - last.finishedAt));
-    },
+  const helps = {
+    emberclutch_refunds:
+      'Payments with a refund that is due, and payments with a due refund that has failed before',
+    emberclutch_refunds_oldest_seconds: 'How long the oldest payment has been waiting for its refund',
+    emberclutch_disputes: 'Disputes and inquiries that are not decided',
+    emberclutch_reconciliation_differences:
+      'Differences that the last comparison of money, eggs and the records of the payment service found',
+    emberclutch_reconciliation_age_seconds: 'Seconds since the last comparison of money finished',
+  };
+  metrics.addDatabaseGauges(helps, async () => {
+    const now = nowInSeconds(clock);
+    const { waiting, failed, oldest } = await countDueRefunds(db);
+    const { differences, finishedAt } = await readReconciliation(db);
+    return {
+      emberclutch_refunds: { waiting, failed },
+      emberclutch_refunds_oldest_seconds: oldest === null ? 0 : Math.max(0, now - oldest),
+      emberclutch_disputes: await countOpenDisputes(db),
+      emberclutch_reconciliation_differences: differences,
+      emberclutch_reconciliation_age_seconds: Math.max(0, now - finishedAt),
+    };
   });
 }

@@ -55,18 +55,10 @@ export const seasonsPlugin = fp<SeasonsOptions>(
 
 /** Reports the stock that is left in the open cycle. */
 function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const stock = metrics.gauge({
-    name: 'emberclutch_stock_remaining',
-    help: 'What is left in the open cycle',
-    labelNames: ['kind'],
-  });
-  metrics.addReader({
-    gauges: [stock],
-    async read() {
-      const cycle = await findOpenCycle(db, nowInSeconds(clock));
-      const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
-      stock.set({ kind: 'egg' }, eggs);
-      stock.set({ kind: 'key' }, keys);
-    },
-  });
+  const read = async () => {
+    const cycle = await findOpenCycle(db, nowInSeconds(clock));
+    const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
+    return { emberclutch_stock_remaining: { egg: eggs, key: keys } };
+  };
+  metrics.addDatabaseGauges({ emberclutch_stock_remaining: 'What is left in the open cycle' }, read, 'kind');
 }

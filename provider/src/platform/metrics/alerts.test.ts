@@ -31,8 +31,9 @@ function declaredMetrics(): Map<string, string[]> {
   ].flatMap(sourcesIn);
   const declaration =
     /(?:\.(?:gauge|histogram)|new (?:Counter|Gauge|Histogram))\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
-  return new Map(
-    Array.from(sources.join('\n').matchAll(declaration), ([, name = '', rest = '']) => [
+  const text = sources.join('\n');
+  const declared = new Map(
+    Array.from(text.matchAll(declaration), ([, name = '', rest = '']) => [
       name,
       Array.from(
         /labelNames: \[([^\]]*)\]/.exec(rest)?.[1]?.matchAll(/'(\w+)'/g) ?? [],
@@ -40,6 +41,9 @@ function declaredMetrics(): Map<string, string[]> {
       ),
     ]),
   );
+  // The keys of `addDatabaseGauges`.
+  for (const [, name = ''] of text.matchAll(/\b(emberclutch_\w+):\s/g)) declared.set(name, ['state']);
+  return declared;
 }
 
 const sourcesIn = (folder: string) =>

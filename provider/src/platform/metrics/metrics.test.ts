@@ -2,7 +2,7 @@ import { Metrics } from './metrics.ts';
 
 it('reports a database that does not answer, and all other metrics', async () => {
   const metrics = new Metrics({ databaseTimeoutMs: 20 });
-  metrics.addReader({ gauges: [], read: () => new Promise(() => undefined) });
+  metrics.addDatabaseGauges({}, () => new Promise(() => undefined));
   metrics.countRequest({ route: '/v1/metrics', method: 'GET', status: 200 }, 0.01);
 
   const report = await metrics.report();

@@ -2,10 +2,8 @@ import type { GaugeConfiguration, HistogramConfiguration } from 'prom-client';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-interface Reader {
-  gauges: { reset(): void }[];
-  read(): Promise<void>;
-}
+/** The value of a gauge, or its values by label. */
+type Reading = number | Record<string, number>;
 
 /**
  * The metrics of this process in the text format of Prometheus. Modules register theirs; gauges of database state are
@@ -24,7 +22,8 @@ export class Metrics {
     name: 'emberclutch_database_up',
     help: 'Whether the database answered just now',
   });
-  readonly #readers: Reader[] = [];
+  readonly #databaseGauges: Gauge[] = [];
+  readonly #readers: (() => Promise<void>)[] = [];
   readonly #databaseTimeoutMs: number;
 
   /** @param databaseTimeoutMs a database that answers later counts as unavailable */
@@ -49,9 +48,26 @@ export class Metrics {
     return new Gauge({ ...options, registers: [this.#registry] });
   }
 
-  /** Calls `read` for every report, to set `gauges` from the database; they are reset first. */
-  addReader(reader: Reader) {
-    this.#readers.push(reader);
+  /**
+   * Adds gauges that are read from the database for every report. They have no values while it does not answer.
+   * @param helps what each gauge reports, by its name
+   */
+  addDatabaseGauges<Name extends string>(
+    helps: Record<Name, string>,
+    read: () => Promise<Record<Name, Reading>>,
+    label = 'state',
+  ) {
+    const gauges = new Map<string, Gauge>();
+    for (const [name, help] of Object.entries<string>(helps))
+      gauges.set(name, this.gauge<string>({ name, help, labelNames: [label] }));
+    this.#databaseGauges.push(...gauges.values());
+    this.#readers.push(async () => {
+      for (const [name, reading] of Object.entries<Reading>(await read()))
+        if (typeof reading === 'number') gauges.get(name)?.set(reading);
+        else
+          for (const [value, count] of Object.entries(reading))
+            gauges.get(name)?.set({ [label]: value }, count);
+    });
   }
 
   /** @param seconds from arrival to answer */
@@ -73,7 +89,7 @@ export class Metrics {
   }
 
   async #readDatabase() {
-    for (const gauge of this.#readers.flatMap(({ gauges }) => gauges)) gauge.reset();
+    for (const gauge of this.#databaseGauges) gauge.reset();
     const isRead = this.#readAll().then(
       () => true,
       // Without a database the other metrics are still reported, and this gauge raises the alarm.
@@ -84,6 +100,6 @@ export class Metrics {
   }
 
   async #readAll() {
-    for (const { read } of this.#readers) await read();
+    for (const read of this.#readers) await read();
   }
 }

@@ -8,12 +8,8 @@ export function addLockMetrics({ metrics, db }: Pick<ModuleContext, 'metrics' | 
     help: 'Locks that were written together in one transaction',
     buckets: [1, 2, 5, 10, 20, 50, 100, 200],
   });
-  const held = metrics.gauge({ name: 'emberclutch_locks_held', help: 'Locks that wait for their payment' });
-  metrics.addReader({
-    gauges: [held],
-    async read() {
-      held.set(await countHeldLocks(db));
-    },
-  });
+  metrics.addDatabaseGauges({ emberclutch_locks_held: 'Locks that wait for their payment' }, async () => ({
+    emberclutch_locks_held: await countHeldLocks(db),
+  }));
   return { observeBatch: (size: number) => batches.observe(size) };
 }
