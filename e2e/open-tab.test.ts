@@ -1,12 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { compose } from '@emberclutch/edge/publishing/compose.ts';
 import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
-import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { newTestAccount } from './flows/test-account.ts';
@@ -69,11 +66,7 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
     live.apps[app] = { sources: null, ...deployed, version };
   }
-  const releases = Object.entries(live.apps).map(([app, { version }]) =>
-    readRelease(folder.release(app, version)),
-  );
-  const composition = await compose(folder, readSiteSettings(live.settings), await Promise.all(releases));
-  await writeLiveSite(folder, { ...live, composition });
+  await writeLiveSite(folder, live);
 }
 
 /** Navigates within the tab, without another document, and waits for a page or for the failure of its slot. */

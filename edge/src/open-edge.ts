@@ -21,13 +21,13 @@ import { Evidence } from './evidence/evidence.ts';
 import { evidenceRoute } from './evidence/evidence-route.ts';
 import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
-import { readLiveSite } from './releases/live-site.ts';
-import { livePartsReader } from './composition/live-parts-reader.ts';
+import { readServedSite } from './releases/live-site.ts';
+import { livePartsReader } from './rendering/live-parts-reader.ts';
 import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
-import { recompose } from './publishing/recompose.ts';
+import { keepOwnAddress } from './publishing/keep-own-address.ts';
 import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
@@ -35,8 +35,8 @@ import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { currentFonts } from './serving/current-fonts.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
-import { storeFollower } from './serving/store-follower.ts';
-import { followStore } from './publishing/with-publish-lock.ts';
+import { followSite } from './serving/follow-site.ts';
+import type { FileFetcher } from './serving/follow-site.ts';
 import type { PendingFiles } from './serving/pending-files.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -89,6 +89,7 @@ interface SiteOptions {
   operatorToken: string;
   evidence: Evidence;
   pendingFiles: PendingFiles | undefined;
+  fetchFile: FileFetcher;
 }
 
 /**
@@ -109,8 +110,7 @@ export async function openEdge(
   const config = { ...read, operatorToken, ...(await findSiteFacts(folder, settings)) };
   const prepare = async () => {
     await ensurePublished(folder, settings);
-    // A process that publishes a site is the one that serves it: the pages name its address.
-    await recompose(folder, publish && settings.publicUrl);
+    if (publish) await keepOwnAddress(folder, settings.publicUrl);
   };
   if (!publish) await prepare();
   const transport = transportOf(settings);
@@ -140,10 +140,20 @@ export async function openEdge(
       isDraining: () => isDraining,
       getProvider: () => provider,
     });
+    const fetchFile = followSite(app, folder);
     if (provider) await app.register(provider.plugin);
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles });
+    await registerSite(app, {
+      limiter,
+      settings,
+      folder,
+      operator,
+      operatorToken,
+      evidence,
+      pendingFiles,
+      fetchFile,
+    });
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -192,14 +202,14 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
 
 /** Name and contact of the published site; of a site that is published now, the ones in the environment. */
 async function findSiteFacts(folder: SiteFolder, { site }: EdgeSettings) {
-  const live = await readLiveSite(folder);
+  const live = await readServedSite(folder);
   const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
   return { siteName: name, contact };
 }
 
 const noContact = { operator: '', address: '', mail: '' };
 
-/** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, the state of the store and of the edge. */
+/** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, and the state of the edge. */
 async function registerBasics(
   app: FastifyInstance,
   { limiter, folder, transport, isDraining, getProvider }: BasicsOptions,
@@ -212,7 +222,6 @@ async function registerBasics(
   await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
   await app.register(compressAnswers);
-  await app.register(storeFollower, { folder, follow: () => followStore(folder) });
   await app.register(edgeHealth, {
     folder,
     isDraining,
@@ -233,7 +242,7 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles }: SiteOptions,
+  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles, fetchFile }: SiteOptions,
 ): Promise<void> {
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
@@ -255,7 +264,7 @@ async function registerSite(
   const renderer = new PageRenderer({ answers, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
   const pages = { readParts, overrideRules, answers, renderer };
-  await app.register(serveSite, { limiter, folder, pendingFiles, ...pages });
+  await app.register(serveSite, { limiter, folder, pendingFiles, fetchFile, ...pages });
 }
 
 /** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */

@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { compose } from '@emberclutch/edge/publishing/compose.ts';
 import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
@@ -32,7 +30,7 @@ interface DevSite {
 }
 
 /**
- * Composes a separate site for development: some apps from their development servers, the others as built. The edge
+ * Opens a separate site for development: some apps from their development servers, the others as built. The edge
  * renders its pages like the pages of a published site, by server bundles that each change builds again.
  */
 export async function openDevSite(
@@ -50,8 +48,6 @@ export async function openDevSite(
     ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
     ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
   ];
-  const input = { ...readSiteSettings(settings.site), servedElsewhere };
-  const composition = await compose(folder, input, releases);
   // The edge loads server bundles again when their number changes.
   const cookieKey = drawCookieKey();
   const makeLive = liveSiteWriter(folder, (builds) => ({
@@ -64,13 +60,11 @@ export async function openDevSite(
     apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: `${builds}` }])),
     settings: settings.site,
     servedElsewhere,
-    composition,
     stored: {},
     withdrawn: {},
     retired: [],
     candidates: [],
     candidateChanges: [],
-    canaryCompositions: {},
     cookieKey,
   }));
   const rendered = releases.filter(({ app, server }) => fromSource.includes(app) && server !== undefined);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { NewsStory } from '@emberclutch/contract/site/release.ts';
-import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { publish } from '../testing/publish.ts';
 import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
@@ -64,10 +64,10 @@ async function publishHost(given: Content = {}) {
     firstSettings: { ...smallSettings, ...given.settings },
     publisher: testPublisher,
   });
-  const { composition = '' } = (await readLiveSite(site.folder)) ?? {};
-  const file = site.folder.parts(composition);
-  const parts = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...parts, contents: given.contents ?? contents }));
+  const [name = ''] = await readdir(site.folder.compositions);
+  const file = join(site.folder.compositions, name);
+  const composed = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...composed, contents: given.contents ?? contents }));
 }
 
 const read = (file: string) => readComposed(site.folder, file);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { PageDocument, Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
@@ -9,8 +9,6 @@ import type { SiteInput } from '../releases/site-input.ts';
 
 /** Everything from which the pages of one composition are made. */
 export interface CompositionParts {
-  /** The same input has the same id. */
-  id: string;
   site: SiteInput;
   releases: readonly Release[];
   host: Release;
@@ -19,17 +17,14 @@ export interface CompositionParts {
   /** The head that all pages share. */
   document: PageDocument;
   registry: Registry;
-  /** What was rendered without data when the composition was published, by path of the page. */
+  /** What was rendered without data, by path of the page. */
   contents: Contents;
 }
 
 export type Contents = Record<string, RenderedContent>;
 
-/** The parts that a composition stores, so that its pages do not depend on the files of releases. */
-export interface StoredParts {
-  releases: readonly Release[];
-  contents: Contents;
-}
+/** Null if nothing is published, or files of a candidate are gone. @param candidate the live site unless given */
+export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
 /** A page, and the release that offers it; the host, with null, for unknown paths. */
 export interface OwnedPage {
@@ -52,19 +47,8 @@ export function compositionParts(
   const { host, bootScript, document } = hostOf(releases);
   const registry = registryOf(releases, site);
   const config = { ...site.config, release: host.version };
-  const id = compositionId(site, releases);
-  return { id, site: { ...site, config }, releases, host, bootScript, document, registry, contents };
+  return { site: { ...site, config }, releases, host, bootScript, document, registry, contents };
 }
-
-/** Increased when the contents of the same releases are rendered or stored otherwise. */
-const format = 1;
-
-/** The id of a composition of these releases. */
-const compositionId = (site: SiteInput, releases: readonly Release[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([format, site, releases]))
-    .digest('hex')
-    .slice(0, 16);
 
 /** A page may be named after the site, whose slug no build knows. */
 const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({

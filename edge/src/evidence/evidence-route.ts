@@ -9,9 +9,8 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import type { CompositionParts } from '../composition/composition-parts.ts';
-import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { readLiveSite } from '../releases/live-site.ts';
+import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
+import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -62,7 +61,7 @@ export async function evidenceRoute(
   const candidateOf = async (url: string) => {
     const id = new URL(url, 'http://site.invalid').searchParams.get('candidate');
     if (id === null) return null;
-    return (await readLiveSite(folder))?.candidates.find((candidate) => candidate.id === id) ?? null;
+    return (await readServedSite(folder))?.candidates.find((candidate) => candidate.id === id) ?? null;
   };
 
   app.post(evidencePath, options, async (request, reply) => {

@@ -8,11 +8,11 @@ import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
 import { allPages, contentPath } from '../composition/composition-parts.ts';
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
-import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/live-parts-reader.ts';
 import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-release.ts';
-import { readLiveSite } from '../releases/live-site.ts';
+import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
@@ -40,7 +40,7 @@ export async function exportSite(
   folder: SiteFolder,
   target: string,
 ): Promise<{ hasApi: boolean; hasSeasonNews: boolean }> {
-  const live = await readLiveSite(folder);
+  const live = await readServedSite(folder);
   const parts = await livePartsReader(folder)();
   if (!live || !parts) throw nothingPublished();
   if ((await pathExists(target)) && (await readdir(target)).length > 0)

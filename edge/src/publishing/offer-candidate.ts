@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, CandidateOrder } from '@emberclutch/contract/site/publishing.ts';
-import { candidateApps, readLiveSite } from '../releases/live-site.ts';
+import { candidateApps, liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
 import { areStored, isStored } from '../releases/store-release.ts';
+import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
 import { changeOf } from './next-candidates.ts';
@@ -44,6 +46,10 @@ export const offerCandidate = (
     await checkOffer(folder, live, candidate, again);
     const obstacles = await checkFit(folder, apps, { before: live.apps, api });
     if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
+    const site = { ...readSiteSettings(live.settings), candidate: candidate.id };
+    await compose(folder, site, liveVersions({ apps }), (failures) => {
+      throw new PublishError(failures.join('\n'));
+    });
     const replaced = live.candidates.filter((other) => isReplaced(other, candidate));
     await switchSite(folder, live, {
       action: share === null ? 'preview' : 'canary',

@@ -4,7 +4,7 @@ import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { openStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { followStore } from './with-publish-lock.ts';
+import { followStore } from './follow-store.ts';
 
 /**
  * The folder of a site, as its store has it now. A site that this disk has served before opens even while the store

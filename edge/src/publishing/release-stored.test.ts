@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { changeSettings } from './change-settings.ts';
-import { recompose } from './recompose.ts';
+import { keepOwnAddress } from './keep-own-address.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
@@ -107,32 +107,21 @@ it('begins with the settings of the first release of the host, and keeps them', 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
-it('composes stored releases again, without a release, when the edge composes pages differently', async () => {
-  await release('host 0', 'remote-spawn 1');
-  const before = await readLiveSite(site.folder);
-  if (before) await writeLiveSite(site.folder, { ...before, composition: 'of another composer' });
-
-  await recompose(site.folder);
-
-  expect(await readLiveSite(site.folder)).toEqual(before);
-  expect(await livePage('index.html')).toContain('remotes/spawn/1/');
-});
-
 it('follows the local address that it is served at, and keeps a public one', async () => {
   const names = async (address: string) =>
     (await livePage('index.html')).includes(`"publicUrl":"${address}"`);
   await release('host 0', 'remote-spawn 1');
-  await recompose(site.folder, 'http://localhost:3001');
+  await keepOwnAddress(site.folder, 'http://localhost:3001');
   expect(await names(smallSettings.PUBLIC_URL)).toBe(true);
 
   await changeSettings(site.folder, { changes: { PUBLIC_URL: 'http://localhost:3000' }, publisher });
   await release('remote-spawn 2');
-  await recompose(site.folder, 'http://localhost:3001');
+  await keepOwnAddress(site.folder, 'http://localhost:3001');
   expect(await names('http://localhost:3001')).toBe(true);
   await rollbackSwitch(site.folder, { publisher });
   expect([await names('http://localhost:3001'), (await live())['remote-spawn']]).toEqual([true, '1']);
 
-  await recompose(site.folder, null);
+  await keepOwnAddress(site.folder, null);
   expect(await livePage('index.html')).not.toContain('localhost');
 });
 
@@ -150,15 +139,4 @@ it('releases several apps in one switch, or none', async () => {
   const { fresh } = await release('remote-spawn 2', 'remote-auth 3');
   expect(fresh.map(({ version }) => version)).toEqual(['2', '3']);
   expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
-});
-
-it('never removes the composition of the live site, whatever was live before', async () => {
-  await release('host 0', 'remote-spawn 1');
-  for (const version of ['2', '3']) await release(`remote-spawn ${version}`);
-  await rollBack();
-  await rollBack();
-
-  await release('remote-spawn 4');
-
-  expect(await livePage('index.html')).toContain('remotes/spawn/4/');
 });

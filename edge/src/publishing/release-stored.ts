@@ -11,7 +11,6 @@ import { isStored } from '../releases/store-release.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
-import { recomposed } from './recomposed.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
@@ -64,8 +63,7 @@ async function makeLive(
   const apps: Record<string, LiveApp> = { ...live?.apps };
   for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
   const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
-  if (live && fresh.length === 0)
-    await commitSwitch(folder, live, await recomposed(folder, { ...live, apps }));
+  if (live && fresh.length === 0) await commitSwitch(folder, live, { ...live, apps });
   else {
     const settings = live?.settings ?? firstSettings;
     await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });

@@ -8,16 +8,14 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.ts';
-import { readReleases, uploadedMs } from '../releases/store-release.ts';
+import { pruneReleases, uploadedMs } from '../releases/store-release.ts';
+import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkScope } from './check-scope.ts';
 import { commitSwitch } from './commit-switch.ts';
-import { composeCanaries } from './compose-canaries.ts';
-import { compose } from './compose.ts';
 import { nextCandidates } from './next-candidates.ts';
 import { nothingPublished, PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
-import { removeUnused } from './remove-unused.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;
@@ -65,8 +63,7 @@ export async function switchSite(
   const number = (live?.number ?? 0) + 1;
   const at = Math.floor(Date.now() / 1_000);
   const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at });
-  const releases = await readReleases(folder, liveVersions({ apps }));
-  const composition = await compose(folder, readSiteSettings(settings), releases, (failures) => {
+  await compose(folder, readSiteSettings(settings), liveVersions({ apps }), (failures) => {
     // What a rollback goes back to has been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));
   });
@@ -81,13 +78,11 @@ export async function switchSite(
     settings,
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
-    composition,
-    canaryCompositions: await composeCanaries(folder, { apps, settings, candidates }),
     cookieKey: live?.cookieKey ?? drawCookieKey(),
     ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),
   };
   await commitSwitch(folder, live, next);
-  await removeUnused(folder, live, next);
+  await pruneReleases(folder, next);
   await pruneStore(folder, next);
 }
 

@@ -1,15 +1,13 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
-import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/live-parts-reader.ts';
 import { listSwitches } from '../releases/list-switches.ts';
-import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { readServedSite, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
@@ -17,7 +15,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
-import { storeFollower } from '../serving/store-follower.ts';
+import { followSite } from '../serving/follow-site.ts';
 import { cookiesOf, press } from '../testing/press.ts';
 import { liveApps, testPublisher as publisher } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -25,8 +23,7 @@ import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
-import { switchDisk } from './switch-disk.ts';
-import { followStore } from './with-publish-lock.ts';
+import { followStore } from './follow-store.ts';
 
 const site = provideTemporarySite();
 
@@ -57,15 +54,15 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
   const release = (folder: SiteFolder, ...names: string[]) => site.publish(names.map(app), {}, folder);
 
   async function liveState(folder: SiteFolder): Promise<LiveSite> {
-    const state = await readLiveSite(folder);
+    const state = await readServedSite(folder);
     if (!state) throw new Error('Nothing is live.');
     return state;
   }
 
-  async function serve(folder: SiteFolder, { follows = false } = {}): Promise<FastifyInstance> {
+  async function serve(folder: SiteFolder): Promise<FastifyInstance> {
     const edge = fastify();
     edges.push(edge);
-    if (follows) await edge.register(storeFollower, { folder, follow: () => followStore(folder) });
+    const fetchFile = followSite(edge, folder);
     const readParts = livePartsReader(folder);
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
@@ -73,7 +70,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const answers = new AnswerCache(edge);
     const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
     edge.addHook('onClose', () => renderer.close());
-    await edge.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
+    await edge.register(serveSite, { folder, fetchFile, readParts, overrideRules, answers, renderer });
     return edge;
   }
 
@@ -112,7 +109,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
   });
 
   it('serves on when its disk vanishes, whole or in part', async () => {
-    const edge = await serve(other, { follows: true });
+    const edge = await serve(other);
     const pages = async () =>
       Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
     const before = await pages();
@@ -197,37 +194,6 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
     await rollbackSwitch(other, { publisher });
 
-    expect(await liveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
-  });
-
-  it('follows the store while publishers of its disk are at work, and does not remove their compositions', async () => {
-    const unlock = tryLockFile(other.lock);
-    const composed = [1, 2, 3, 4, 5].map((number) => other.composition(`of-publisher-${number}`));
-    for (const composition of composed) await mkdir(composition);
-
-    try {
-      await release(one, 'remote-spawn 2');
-      await followStore(other);
-      expect(await liveApps(other)).toEqual({ host: '1', 'remote-spawn': '2' });
-      expect(await Promise.all(composed.map(pathExists))).toEqual(composed.map(() => true));
-    } finally {
-      unlock?.();
-    }
-  });
-
-  it('keeps a later switch when a publisher is slow to switch its disk', async () => {
-    const earlier = await liveState(one);
-    await release(other, 'remote-spawn 2');
-    await followStore(one);
-
-    expect(await switchDisk(one, { ...earlier, storeTag: 'of another pointer' })).toBe(false);
-    expect(await liveApps(one)).toEqual({ host: '1', 'remote-spawn': '2' });
-  });
-
-  it('does not switch when files of a switch are gone', async () => {
-    await release(one, 'remote-spawn 2');
-
-    expect(await switchDisk(other, await liveState(one))).toBe(false);
     expect(await liveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 

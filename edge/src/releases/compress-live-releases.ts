@@ -1,6 +1,6 @@
 import { pathExists } from './path-exists.ts';
 import { compressFile, listCompressible } from './compress-folder.ts';
-import { readLiveSite } from './live-site.ts';
+import { readServedSite } from './live-site.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -9,7 +9,7 @@ import type { SiteFolder } from './site-folder.ts';
  * at a time, because visitors need the processor too. What is left when a process ends is done by the next one.
  */
 export async function compressLiveReleases(folder: SiteFolder, signal: AbortSignal): Promise<void> {
-  const live = await readLiveSite(folder);
+  const live = await readServedSite(folder);
   const releases = Object.entries(live?.apps ?? {}).map(([app, { version }]) => folder.release(app, version));
   for (const each of [...releases, folder.embeds]) {
     if (!(await pathExists(each))) continue;

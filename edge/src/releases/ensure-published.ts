@@ -1,5 +1,5 @@
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
-import { readLiveSite } from './live-site.ts';
+import { readServedSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
 import { readSiteSettings } from './site-settings.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -17,7 +17,7 @@ export async function ensurePublished(
     throw new SettingError(
       `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
     );
-  const live = await readLiveSite(folder);
+  const live = await readServedSite(folder);
   if (!live)
     throw new SettingError(
       `The site in ${folder.root} was published by an earlier version. Run \`npx pnpm@12 site\` to publish all apps again.`,

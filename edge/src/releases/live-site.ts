@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
@@ -46,8 +46,6 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 export const LiveSite = z.extend(Switch, {
   /** Releases of a site for development that development servers serve: URL of the folder by app. */
   servedElsewhere: z.optional(z.record(z.string(), z.string())),
-  /** Id of the composed pages. Another version of the edge may compose them again. */
-  composition: z.string(),
   /** Tag of the pointer in the store that this was read from. No part of the stored text. */
   storeTag: z.optional(z.string()),
   /** Versions whose files are stored, by app; the one that was live last comes first. */
@@ -58,8 +56,6 @@ export const LiveSite = z.extend(Switch, {
   retired: z.array(z.string()),
   /** Compositions that visitors are given beside the live one; the oldest first. */
   candidates: z._default(z.array(Candidate), []),
-  /** Ids of the composed pages of canaries, by candidate. */
-  canaryCompositions: z._default(z.record(z.string(), z.string()), {}),
   /** Signs the cookies by which browsers keep a variant; the same on every edge. Absent for a site whose last switch is of an earlier version. */
   cookieKey: z.optional(z.string()),
 });
@@ -69,16 +65,36 @@ export type LiveSite = z.infer<typeof LiveSite>;
 export const drawCookieKey = (): string => randomBytes(32).toString('base64url');
 
 /**
+ * The live site in the store, which publishers change.
  * @returns null if nothing has been published, or if an earlier version of the edge did: its releases lack what a
  * composition needs, so that all apps have to be published again
  */
-export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null> {
-  if (!folder.isCache) {
-    const pointer = await folder.store.readPointer();
-    return pointer && parseLiveSite(pointer);
-  }
+export async function readLiveSite({ store }: SiteFolder): Promise<LiveSite | null> {
+  const pointer = await store.readPointer();
+  return pointer && parseLiveSite(pointer);
+}
+
+/** The live site as this disk serves it, which follows the store. Null in the same cases. */
+export async function readServedSite(folder: SiteFolder): Promise<LiveSite | null> {
+  if (!folder.isCache) return readLiveSite(folder);
   const text = await ifPresent(readFile(folder.live, 'utf8'));
   return text === null ? null : (z.safeParse(LiveSite, JSON.parse(text)).data ?? null);
+}
+
+/**
+ * The served site of each request: the same object until its file changes.
+ * @returns a function that answers null while nothing is published
+ */
+export function liveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
+  let cached: { tag: string; live: LiveSite | null } | undefined;
+  return async () => {
+    const file = await ifPresent(stat(folder.live));
+    if (!file) return null;
+    // A switch renames another file over this one, also within one tick of the file system's clock.
+    const tag = `${file.ino}-${file.mtimeMs}`;
+    if (cached?.tag !== tag) cached = { tag, live: await readServedSite(folder) };
+    return cached.live;
+  };
 }
 
 /** @returns null if another version of the edge has written it */

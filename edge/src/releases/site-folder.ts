@@ -19,10 +19,9 @@ export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => 
   /** Scripts for pages of other sites, as their URLs name them. */
   embeds: join(root, embedUrl),
   uploads: join(root, 'uploads'),
-  composition: (id: string) => join(root, 'composed', id),
+  /** What was rendered of one composition. */
+  composition: (id: string) => join(root, 'composed', `${id}.json`),
   compositions: join(root, 'composed'),
-  /** What one composition was made from. */
-  parts: (composition: string) => join(root, 'composed', composition, 'parts.json'),
   releases: (app: string) => join(root, releaseUrl(app)),
   release: (app: string, version: string) => join(root, releaseUrl(app), version),
 });

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compressFile } from './compress-folder.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
-import type { SiteStore } from '../store/site-store.ts';
+import { uniqueDraft } from './unique-draft.ts';
 
 /** Name of a script for pages of other sites in a store. */
 const sharedEmbedName = (file: string) => `embeds/${file}`;
@@ -27,15 +27,15 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
     await folder.store.write(name, await readFile(script));
 }
 
-/** File names of the scripts in a store. */
-export const listEmbeds = async (store: SiteStore): Promise<Set<string>> =>
-  new Set((await store.list(sharedEmbedName(''))).map(({ name }) => name.slice(sharedEmbedName('').length)));
-
-/** Copies a script of a retired release from the store to this disk, if the store has it. */
-export async function fetchEmbed(folder: SiteFolder, file: string): Promise<void> {
-  const script = await folder.store.read(sharedEmbedName(file));
-  if (script === null) return;
-  await mkdir(folder.embeds, { recursive: true });
-  await replaceFile(join(folder.embeds, file), script);
-  await compressFile(join(folder.embeds, file));
+/** Copies the scripts that this disk lacks from the store, also those of retired releases. */
+export async function fetchEmbeds({ store, embeds }: SiteFolder): Promise<void> {
+  for (const { name } of await store.list(sharedEmbedName(''))) {
+    const file = join(embeds, basename(name));
+    if (await pathExists(file)) continue;
+    const script = await store.read(name);
+    if (script === null) continue;
+    await mkdir(embeds, { recursive: true });
+    await replaceFile(file, script, uniqueDraft(file));
+    await compressFile(file);
+  }
 }

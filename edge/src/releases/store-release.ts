@@ -1,9 +1,12 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@emberclutch/contract/site/release.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
+import { versionsInUse } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
 import { readRelease } from './read-release.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
@@ -46,25 +49,32 @@ export async function storeRelease(
 
 const isReleased = (file: string) => !file.endsWith('.map');
 
-/** @param versions by app */
+/**
+ * Reads releases, also ones that only the store has.
+ * @param versions by app
+ * @throws {Error} if one is not stored
+ */
 export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
-  Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));
+  Promise.all(
+    [...versions].map(async ([app, version]) => {
+      if (!(await isStored(folder, app, version)))
+        throw new Error(`${folder.store.address} lacks ${app} ${version}.`);
+      return readRelease(folder.release(app, version));
+    }),
+  );
 
 /**
- * Removes all versions of an app except those in `keep`, and what an interrupted release left. A version that was stored
- * within the last hour may be about to go live.
+ * Removes releases from this disk that a live site does not use, and what an interrupted release left. A version that was stored within
+ * the last hour may be about to go live.
  */
-export async function pruneReleases(
-  folder: SiteFolder,
-  app: string,
-  keep: ReadonlySet<string>,
-): Promise<void> {
-  if (!(await pathExists(folder.releases(app)))) return;
-  const versions = await readdir(folder.releases(app));
-  for (const version of versions.filter((name) => !keep.has(name))) {
-    const path = folder.release(app, version);
-    if ((await stat(path)).mtimeMs < Date.now() - uploadedMs)
-      await rm(path, { recursive: true, force: true });
+export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
+  for (const [app, inUse] of versionsInUse(live)) {
+    const versions = (await ifPresent(readdir(folder.releases(app)))) ?? [];
+    for (const version of versions.filter((name) => !inUse.has(name))) {
+      const path = folder.release(app, version);
+      const { mtimeMs } = (await ifPresent(stat(path))) ?? { mtimeMs: 0 };
+      if (mtimeMs < Date.now() - uploadedMs) await rm(path, { recursive: true, force: true });
+    }
   }
 }
 

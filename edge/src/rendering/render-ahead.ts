@@ -1,7 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { CompositionParts } from '../composition/composition-parts.ts';
-import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { liveSiteReader } from '../releases/live-site-reader.ts';
+import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
+import { liveSiteReader } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { maxCompositions } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -9,13 +9,13 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
-import { liveSiteReader } from '../releases/live-site-reader.ts';
+import { liveSiteReader } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import type { FileFetcher } from './follow-site.ts';
 import { isReleaseFile } from './is-release-file.ts';
 import { refuseTooMany } from './limit-clients.ts';
-import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { pageSender } from './page-sender.ts';
 import type { PageSources } from './page-sender.ts';
 import type { PendingFiles } from './pending-files.ts';
@@ -26,6 +26,8 @@ interface Options extends PageSources {
   limiter?: RequestLimiter;
   folder: SiteFolder;
   pendingFiles?: PendingFiles | undefined;
+  /** Fetches files that this disk lacks; absent where no store has more than it. */
+  fetchFile?: FileFetcher;
 }
 
 /**
@@ -47,7 +49,7 @@ const contentTags = fastifyPlugin(
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { limiter, folder, pendingFiles, ...options }) => {
+  async (app, { limiter, folder, pendingFiles, fetchFile, ...options }) => {
     const { readParts, renderer } = options;
     const readSwitch = liveSiteReader(folder);
     let isPublished = true;
@@ -64,7 +66,6 @@ export const serveSite = fastifyPlugin<Options>(
       if (!site) throw new Error('Nothing is published.');
       return site.parts;
     };
-    const fetchMissing = missingFileFetcher(folder);
     app.addHook('preClose', async () => pendingFiles?.end());
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
@@ -99,8 +100,7 @@ export const serveSite = fastifyPlugin<Options>(
           await pendingFiles.whenEnded();
           if (!(await pathExists(join(folder.root, pathname))))
             return refuse(reply, 503, 'This file is not there yet.');
-        } else if (!(await fetchMissing(pathname)))
-          return refuse(reply, 404, 'No such file in this release.');
+        } else if (!(await fetchFile?.(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
       const site = await readSite();

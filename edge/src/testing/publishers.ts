@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { followStore } from '../publishing/with-publish-lock.ts';
+import { followStore } from '../publishing/follow-store.ts';
 import { readSwitch } from '../releases/history.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { liveVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { livePartsReader } from '../rendering/live-parts-reader.ts';
 import { publish } from './publish.ts';
 import { randomFrom } from './random-from.ts';
 import { smallBuild } from './small-build.ts';
@@ -67,7 +68,7 @@ export async function killPublishers(
       if (disk.isCache) await followStore(disk);
       const fault = await faultOf(disk);
       if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
-      tags.add((await readLiveSite(disk))?.storeTag);
+      tags.add((await readServedSite(disk))?.storeTag);
     }
     if (tags.size > 1) faults.push(`kill ${kill}: the disks differ`);
   }
@@ -118,11 +119,11 @@ export async function publishAtOnce(
 /** @returns a fault that a visitor or the next publisher would meet; null if the site is complete */
 export async function faultOf(folder: SiteFolder): Promise<string | null> {
   try {
-    const live = await readLiveSite(folder);
+    const live = await readServedSite(folder);
     if (!live) return 'nothing is live';
     for (let number = 1; number < live.number; number += 1)
       if (!(await readSwitch(folder, live, number))) return `the history has no switch ${number}`;
-    await access(folder.parts(live.composition));
+    if (!(await livePartsReader(folder)())) return 'the site cannot be composed';
     for (const [app, version] of liveVersions(live)) {
       const release = folder.release(app, version);
       await access(join(release, (await readRelease(release)).entry));

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { liveVersions, readServedSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { memoryFolder } from './memory-folder.ts';
@@ -32,9 +32,9 @@ export async function temporarySite() {
   };
 }
 
-/** The live versions by app. */
+/** The versions that a disk serves, by app. */
 export async function liveApps(folder: SiteFolder): Promise<Record<string, string>> {
-  return Object.fromEntries(liveVersions((await readLiveSite(folder)) ?? { apps: {} }));
+  return Object.fromEntries(liveVersions((await readServedSite(folder)) ?? { apps: {} }));
 }
 
 async function publishBuilds(

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { dropCandidate, offerCandidate } from '../publishing/offer-candidate.ts';
-import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { cookiesOf, press as pressOn } from '../testing/press.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
@@ -58,11 +57,10 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   expect(after.headers['cache-control']).toBe('no-cache');
 });
 
-it('gives the live site where the pages of a canary are gone', async () => {
+it('gives the live site where files of a canary are gone', async () => {
   const { folder } = small.site;
-  const { id } = await offer(100);
-  const composition = (await readLiveSite(folder))?.canaryCompositions[id] ?? '';
-  await rm(folder.composition(composition), { recursive: true });
+  await offer(100);
+  await rm(folder.release('remote-hatchery', '2.0.0-b'), { recursive: true });
 
   const page = await get('/hatchery');
 

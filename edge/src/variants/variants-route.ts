@@ -4,11 +4,11 @@ import { OverrideForm, PreviewForm } from '@emberclutch/contract/site/variant.ts
 import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
-import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import type { LivePartsReader } from '../composition/composition-parts.ts';
 import { isFromOwnPage } from '../operator/is-from-own-page.ts';
 import { sendOperatorPage, variantsPath } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
-import { readLiveSite } from '../releases/live-site.ts';
+import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { chooseLive, chooseVariant } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
@@ -38,7 +38,7 @@ export async function variantsRoute(
 
   /** The variant of a browser, and what it would load without overrides. */
   const readVariant = async (request: FastifyRequest) => {
-    const live = await readLiveSite(folder);
+    const live = await readServedSite(folder);
     const variant = live && chooseVariant(request, live, rules);
     // Only a chosen preview has a remote that was never live.
     const parts = await readParts(variant?.isChosen ? variant.candidate : null);
@@ -82,7 +82,7 @@ export async function variantsRoute(
   app.post(`${variantsPath}/preview`, async (request, reply) => {
     if (!isFromOwnPage(request)) return refuseForeign(reply);
     const form = PreviewForm.safeParse(request.body).data;
-    const live = await readLiveSite(folder);
+    const live = await readServedSite(folder);
     const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
     if (!form || !live || !candidate) return refuse(reply, 400, 'There is no such preview.');
     const page = URL.parse(form.path, 'http://site.invalid');
@@ -120,7 +120,7 @@ export async function variantsRoute(
 
   app.post(`${variantsPath}/live`, async (request, reply) => {
     if (!isFromOwnPage(request)) return refuseForeign(reply);
-    const live = await readLiveSite(folder);
+    const live = await readServedSite(folder);
     if (!live) return reply.callNotFound();
     return change(request, reply, { live, to: pageOfForm(request, '/'), next: () => chooseLive(live) });
   });

@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { storeRelease } from '../releases/store-release.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { publish } from '../testing/publish.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
@@ -20,7 +23,7 @@ const bundle = `
 
 const remoteBundle = `exports.render = (address) => { if (address === '/bug') throw new Error('egg is undefined'); };`;
 
-async function release(version: string, pagesOfHost: string[], pagesOfRemote: string[]) {
+async function builds(version: string, pagesOfHost: string[], pagesOfRemote: string[]) {
   const page = (path: string) => ({ path, title: path });
   const host = await site.build({
     app: 'host',
@@ -32,10 +35,13 @@ async function release(version: string, pagesOfHost: string[], pagesOfRemote: st
   const pages = pagesOfRemote.map((path) => ({ ...page(path), isRendered: true }));
   const remote = await site.build({ app: 'remote-spawn', version, server: 'server.cjs', pages });
   await writeFile(`${remote}/server.cjs`, remoteBundle);
-  await publish(site.folder, { dists: [host, remote], firstSettings: smallSettings, publisher });
+  return [host, remote];
 }
 
-it('renders each page of a site once, also the placeholders of remotes and the page for unknown paths', async () => {
+const release = async (...given: Parameters<typeof builds>) =>
+  publish(site.folder, { dists: await builds(...given), firstSettings: smallSettings, publisher });
+
+it('renders each page of a site, also the placeholders of remotes and the page for unknown paths', async () => {
   await release('1', ['/about'], ['/spawn', '/spawn/:id']);
 
   for (const [file, path] of [
@@ -50,7 +56,14 @@ it('renders each page of a site once, also the placeholders of remotes and the p
     );
 });
 
-it('refuses a release whose page throws, and leaves the site as it is', async () => {
+it('renders them again where the disk no longer has them', async () => {
+  await release('1', [], []);
+  await rm(site.folder.compositions, { recursive: true });
+
+  expect(await readComposed(site.folder, 'pages/index.html')).toContain('<h1>/ of Emberclutch</h1>');
+});
+
+it('refuses a release or a candidate whose page throws, and leaves the site as it is', async () => {
   await release('1', [], []);
 
   await expect(release('2', ['/throws'], [])).rejects.toThrow(
@@ -59,5 +72,11 @@ it('refuses a release whose page throws, and leaves the site as it is', async ()
   await expect(release('3', [], ['/spawn', '/bug'])).rejects.toThrow(
     '/bug cannot be rendered by remote-spawn 3: egg is undefined',
   );
-  expect(await liveApps(site.folder)).toEqual({ host: '1', 'remote-spawn': '1' });
+  const [, remote = ''] = await builds('4', [], ['/bug']);
+  const releases = [await storeRelease(site.folder, remote)];
+  await expect(offerCandidate(site.folder, { releases, share: 5, again: false, publisher })).rejects.toThrow(
+    '/bug cannot be rendered by remote-spawn 4: egg is undefined',
+  );
+  const live = await readLiveSite(site.folder);
+  expect([live?.candidates, await liveApps(site.folder)]).toEqual([[], { host: '1', 'remote-spawn': '1' }]);
 });

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { liveSiteInput } from '../releases/live-site-input.ts';
+import { liveVersions, parseLiveSite, readServedSite, writeLiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { areStored, pruneReleases, readReleases } from '../releases/store-release.ts';
+import { fetchEmbeds } from '../releases/store-embed.ts';
+import { compose } from '../rendering/compose.ts';
+import { PublishError } from './publish-error.ts';
+
+/**
+ * Brings a disk that is a cache to the live switch of the store: fetches the files that it lacks, composes the pages, and switches by one
+ * rename. Neither waits for a publisher nor writes into the store.
+ * @throws if the store cannot be reached, or this version of the edge cannot serve its state; the disk then serves what it has
+ */
+export async function followStore(folder: SiteFolder): Promise<void> {
+  const { store } = folder;
+  const pointer = folder.isCache ? await store.readPointer() : null;
+  if (!pointer) return;
+  const served = await readServedSite(folder);
+  if (served?.storeTag === pointer.tag && (await areStored(folder, liveVersions(served)))) return;
+  const live = parseLiveSite(pointer);
+  if (!live) throw new PublishError(`${store.address} was written by another version of the edge.`);
+  await mkdir(folder.root, { recursive: true });
+  await readReleases(folder, liveVersions(live));
+  // Pages of another edge name files of candidates as well.
+  for (const candidate of live.candidates) await areStored(folder, new Map(Object.entries(candidate.apps)));
+  await fetchEmbeds(folder);
+  await compose(folder, liveSiteInput(live), liveVersions(live));
+  await writeLiveSite(folder, live);
+  await pruneReleases(folder, live);
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { allPages, compositionParts, contentPath, pageDataOf } from '../composition/composition-parts.ts';
+import type { CompositionParts, Contents } from '../composition/composition-parts.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import type { SiteInput } from '../releases/site-input.ts';
+import { readReleases } from '../releases/store-release.ts';
+import { uniqueDraft } from '../releases/unique-draft.ts';
+import { replaceFile } from '../store/replace-file.ts';
+import { edgeCaller } from './caller.ts';
+import { NotRenderedError, openRenderPool } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
+
+/** Called with a sentence for each page that throws. The page is composed without content unless this throws. */
+type OnFailures = (sentences: readonly string[]) => void;
+
+/**
+ * The parts of a composition, with what each page shows before an answer. That is rendered by the first process of this disk that needs
+ * it: by a publisher, or by an edge that follows a store or is another version. It also renders pages of fixed addresses as the edge
+ * renders them for visitors, to find out whether they throw.
+ * @param versions by app
+ * @throws {Error} if one of them is not stored
+ */
+export async function compose(
+  folder: SiteFolder,
+  site: SiteInput,
+  versions: ReadonlyMap<string, string>,
+  onFailures: OnFailures = () => undefined,
+): Promise<CompositionParts> {
+  // A development server has no bundle at first, and then another one after each change.
+  if (site.servedElsewhere) return compositionParts(site, await readReleases(folder, versions));
+  const file = folder.composition(compositionId(site, versions));
+  const text = await ifPresent(readFile(file, 'utf8'));
+  if (text !== null) {
+    const { releases, contents } = JSON.parse(text) as Composition; // written below
+    return compositionParts(site, releases, contents);
+  }
+  const releases = await readReleases(folder, versions);
+  const parts = compositionParts(site, releases);
+  const { contents, failures } = await render(folder, parts);
+  if (failures.length > 0) onFailures(failures);
+  const composed: Composition = { releases, contents };
+  await mkdir(folder.compositions, { recursive: true });
+  await replaceFile(file, JSON.stringify(composed), uniqueDraft(file));
+  await removeOldest(folder.compositions);
+  return { ...parts, contents };
+}
+
+/** The file of a composition. It has the releases, so that the site keeps its pages when files of one are lost. */
+interface Composition {
+  releases: readonly Release[];
+  contents: Contents;
+}
+
+/** Increased when the contents of the same releases are rendered or stored otherwise. */
+const format = 2;
+
+const compositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([format, site, [...versions].toSorted()]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A page that hangs is found after half a minute. */
+const patience = 15;
+
+interface Rendering {
+  contents: Contents;
+  failures: string[];
+}
+
+async function render(folder: SiteFolder, parts: CompositionParts): Promise<Rendering> {
+  const rendering: Rendering = { contents: {}, failures: [] };
+  // Without answers: a publisher may not reach the API.
+  const call = async () => ({ answer: null, readAt: Date.now(), freshUntil: 0 });
+  const pool = openRenderPool(parts, folder, { call, patience });
+  if (!pool) return rendering;
+  try {
+    await Promise.all([renderContents(pool, parts, rendering), renderWithoutAnswers(pool, parts, rendering)]);
+  } finally {
+    await pool.close();
+  }
+  return rendering;
+}
+
+async function renderContents(pool: RenderPool, parts: CompositionParts, { contents, failures }: Rendering) {
+  const data = pageDataOf(parts);
+  for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
+    const address = contentPath(owned);
+    try {
+      contents[address] = await pool.prerender({ address, page: data }, edgeCaller);
+    } catch (error) {
+      failures.push(sentence(parts.host, address, error));
+    }
+  }
+}
+
+async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, { failures }: Rendering) {
+  const data = pageDataOf(parts);
+  const rendered = allPages(parts).filter(
+    ({ owner, page }) =>
+      owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),
+  );
+  await Promise.all(
+    rendered.map(async ({ owner, page: { path } }) => {
+      try {
+        const at = Math.floor(Date.now() / 1_000);
+        await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
+      } catch (error) {
+        if (!(error instanceof NotRenderedError)) failures.push(sentence(owner, path, error));
+      }
+    }),
+  );
+}
+
+const sentence = ({ app, version }: Release, path: string, error: unknown) =>
+  `${path} cannot be rendered by ${app} ${version}: ${error instanceof Error ? error.message : String(error)}`;
+
+/** Compositions of a disk. One that is needed later than that is rendered again. */
+const maxCompositions = 10;
+
+async function removeOldest(compositions: string): Promise<void> {
+  const names = await readdir(compositions);
+  const dated = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await ifPresent(stat(join(compositions, name))))?.mtimeMs ?? 0,
+    })),
+  );
+  const oldest = dated.toSorted((one, other) => other.at - one.at).slice(maxCompositions);
+  await Promise.all(oldest.map(({ name }) => rm(join(compositions, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { followStore } from '../publishing/follow-store.ts';
+import { siteFolder } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import type { TemporaryStore } from '../testing/temporary-store.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { followSite } from './follow-site.ts';
+import type { FileFetcher } from './follow-site.ts';
+
+const site = provideTemporarySite();
+let store: TemporaryStore;
+let ahead: SiteFolder;
+let behind: SiteFolder;
+let edge: FastifyInstance;
+let fetchFile: FileFetcher;
+
+const publish = (version: string, ...apps: string[]) =>
+  site.publish(
+    apps.map((app) => ({ app, version })),
+    {},
+    ahead,
+  );
+
+beforeEach(async () => {
+  store = await temporaryStore('folder');
+  ahead = siteFolder(join(site.root, 'ahead'), store.connect());
+  behind = siteFolder(join(site.root, 'behind'), store.connect());
+  await publish('1', 'host', 'remote-spawn');
+  await followStore(behind);
+  edge = fastify();
+  fetchFile = followSite(edge, behind);
+});
+afterEach(async () => {
+  await edge.close();
+  await store.remove();
+});
+
+it('fetches a file of a release that went live after it has looked in vain, while a publisher is at work', async () => {
+  expect(await fetchFile('/remotes/spawn/2/entry.js')).toBe(false);
+  await publish('2', 'remote-spawn');
+  const unlock = tryLockFile(behind.lock);
+  expect(unlock).not.toBeNull();
+
+  try {
+    expect(await fetchFile('/remotes/spawn/2/entry.js')).toBe(true);
+  } finally {
+    unlock?.();
+  }
+});
+
+it('looks at the store once for many requests, and reads nothing that the site does not keep', async () => {
+  await fetchFile('/remotes/spawn/9/entry.js');
+  const readPointer = jest.spyOn(behind.store, 'readPointer');
+  const read = jest.spyOn(behind.store, 'read');
+  const names = ['/remotes/spawn/9', '/embed/v1/emberclutch-9', '/fonts/9'];
+
+  const found = await Promise.all(
+    names.flatMap((name) => Array.from({ length: 20 }, (_, index) => fetchFile(`${name}${index}/entry.js`))),
+  );
+
+  expect(found).toEqual(Array(60).fill(false));
+  expect(readPointer.mock.calls.length).toBeLessThanOrEqual(2); // one may be the look that follows every two seconds
+  expect(read).not.toHaveBeenCalledWith(expect.stringMatching(/^(releases|embeds)\//));
+});

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { followStore } from '../publishing/follow-store.ts';
+import { liveSiteReader, versionsInUse } from '../releases/live-site.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import { isStored } from '../releases/store-release.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+
+/** Milliseconds between two looks at the store. */
+const pauseMs = 2_000;
+
+/** The same while requests wait for one. */
+const minPauseMs = 1_000;
+
+/** @returns whether the file of a URL exists now */
+export type FileFetcher = (pathname: string) => Promise<boolean>;
+
+/**
+ * Follows the store of a site while the edge runs, and fills a disk that has vanished before the next request is answered. While the
+ * store cannot be reached, the edge serves what it has.
+ * @returns a function that fetches a file that this disk lacks and the site in the store has: a page of another edge, or an open tab,
+ * names it
+ */
+export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetcher {
+  const { store, isCache, live, root } = folder;
+  if (!isCache) return async () => false;
+  let isReachable = true;
+  const look = async () => {
+    try {
+      await followStore(folder);
+      if (!isReachable) app.log.info(`${store.address} is followed again`);
+      isReachable = true;
+    } catch (error) {
+      if (isReachable) app.log.error({ err: error }, `${store.address} cannot be followed`);
+      isReachable = false;
+    }
+  };
+  let last = Promise.resolve();
+  let next: Promise<void> | null = null;
+  let lookedAt = -Infinity;
+  const lookNext = async () => {
+    await last;
+    await wait(Math.max(0, lookedAt + minPauseMs - performance.now()));
+    next = null;
+    lookedAt = performance.now();
+    await (last = look());
+  };
+  /** Once for all callers that wait. The look begins after the call, because a page may name a release that went live just before. */
+  const follow = () => (next ??= lookNext());
+  const timer = setInterval(() => void follow(), pauseMs);
+  app.addHook('onRequest', async () => {
+    if (!(await pathExists(live))) await follow();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await (next ?? last);
+  });
+
+  const readSite = liveSiteReader(folder);
+  const isKept = async ({ app: name, version }: AppVersion) => {
+    const site = await readSite();
+    return site !== null && versionsInUse(site).get(name)?.has(version) === true;
+  };
+  return async (pathname) => {
+    if (pathname.split('/').includes('..')) return false;
+    const release = releaseIn(pathname);
+    if (!release || !(await isKept(release))) await follow();
+    if (release && (await isKept(release))) await isStored(folder, release.app, release.version);
+    return pathExists(join(root, pathname));
+  };
+}
+
+/** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`; null for a font, or a script for pages of other sites. */
+function releaseIn(pathname: string): AppVersion | null {
+  const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
+  return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
+}
