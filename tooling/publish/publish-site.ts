@@ -1,8 +1,8 @@
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
-import { apps, distOf } from '../federation/apps.ts';
+import { apps } from '../federation/apps.ts';
 import { openLocalSite } from './open-local-site.ts';
 import { openSite } from './open-site.ts';
-import { storeBuilds } from './store-builds.ts';
+import { storeBuilds } from './release-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import type { BuildOptions } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
@@ -27,7 +27,7 @@ export async function publishSite(
   const site =
     settings.releaseUrl === null ? await openLocalSite(settings, compressesLater) : await openSite();
   const { fresh, skipped } = await site.release({
-    releases: await storeBuilds(site, apps.map(distOf)),
+    releases: await storeBuilds(site, apps),
     withdrawn: 'skip',
     ...(await currentPublisher(settings.publisher)),
   });

@@ -1,9 +1,8 @@
 import { currentPublisher } from '../build/current-publisher.ts';
-import { distOf } from '../federation/apps.ts';
-import { describeOffer } from '../publish/describe-offer.ts';
 import { readAudience } from '../publish/read-audience.ts';
+import { releaseBuilds } from '../publish/release-builds.ts';
 import { RemoteSite } from '../publish/remote-site.ts';
-import { storeBuilds } from '../publish/store-builds.ts';
+
 import { build } from './build.ts';
 import { currentRemote } from './current-remote.ts';
 
@@ -26,20 +25,8 @@ export async function release({ site, again, canary, preview }: Options): Promis
   const app = currentRemote();
   await build({ site, isReused: true });
   const began = performance.now();
-  const edge = new RemoteSite(site, token);
   const publisher = await currentPublisher({ by, commit });
-  const releases = await storeBuilds(edge, [distOf(app)]);
-  if (audience) {
-    const offer = await edge.offer({ releases, ...audience, again, ...publisher });
-    console.log(describeOffer(offer, site));
-    return;
-  }
-  const withdrawn = again ? 'release' : 'refuse';
-  const { fresh, notes } = await edge.release({ releases, withdrawn, ...publisher });
-  const [live] = fresh;
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(
-    live ? `${app} ${live.version} is live, after ${seconds} s.` : `${app}: this version is live already.`,
-  );
-  for (const note of notes) console.log(note);
+  const order = { audience, again, publisher, address: site };
+  for (const line of await releaseBuilds(new RemoteSite(site, token), [app], order)) console.log(line);
+  console.log(`Done in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }

@@ -1,0 +1,41 @@
+import type { AppVersion, Publisher } from '@emberclutch/contract/site/publishing.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import { distOf } from '../federation/apps.ts';
+import { describeCandidate } from './describe-candidate.ts';
+import type { readAudience } from './read-audience.ts';
+
+interface Options {
+  /** Some visitors only; null for all of them. */
+  audience: ReturnType<typeof readAudience>;
+  /** Whether versions that were rolled back and apps that were retired come back. */
+  again: boolean;
+  publisher: Publisher;
+  /** Address of the site, without a slash at the end, for a link; unless given, the one of its settings. */
+  address?: string | null;
+}
+
+/** Makes builds live in one switch, or offers them to some visitors. @returns lines for the publisher */
+export async function releaseBuilds(
+  site: SiteOperations,
+  apps: readonly string[],
+  { audience, again, publisher, address }: Options,
+): Promise<string[]> {
+  const releases = await storeBuilds(site, apps);
+  if (audience) {
+    const { candidate, notes } = await site.offer({ releases, ...audience, again, ...publisher });
+    const origin = address ?? (await site.readState()).settings.PUBLIC_URL ?? '';
+    return [describeCandidate(candidate), `Open it at ${origin}/?preview=${candidate.id}`, ...notes];
+  }
+  const withdrawn = again ? 'release' : 'refuse';
+  const { fresh, notes } = await site.release({ releases, withdrawn, ...publisher });
+  const lines = releases.map(({ app, version }) =>
+    fresh.some((release) => release.app === app)
+      ? `${app} ${version} is live.`
+      : `${app}: this very version is live already.`,
+  );
+  return [...lines, ...notes];
+}
+
+/** Stores builds in parallel: compressing one large script would occupy one core only. */
+export const storeBuilds = (site: SiteOperations, apps: readonly string[]): Promise<AppVersion[]> =>
+  Promise.all(apps.map((app) => site.store(distOf(app))));
