@@ -17,7 +17,8 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   const { store } = folder;
   const { storeTag: _before, ...stored } = next;
   if (live && live.number !== next.number) await recordSwitch(folder, live);
-  const { storeTag = null } = live ?? {};
-  if ((await store.writePointer(liveText(stored), storeTag)) === null)
+  // Another version of the edge may have published the site of a folder, which all apps then replace.
+  const before = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
+  if ((await store.writePointer(liveText(stored), before ?? null)) === null)
     throw new StoreConflict(`${store.address} has another live switch.`);
 }

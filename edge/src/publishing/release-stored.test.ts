@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
@@ -139,4 +139,13 @@ it('releases several apps in one switch, or none', async () => {
   const { fresh } = await release('remote-spawn 2', 'remote-auth 3');
   expect(fresh.map(({ version }) => version)).toEqual(['2', '3']);
   expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
+});
+
+it('publishes a site again that an earlier version of the edge has published', async () => {
+  await mkdir(site.folder.root);
+  await writeFile(site.folder.live, '{ "number": 7 }');
+
+  await release('host 0', 'remote-spawn 1');
+
+  expect(await live()).toEqual({ host: '0', 'remote-spawn': '1' });
 });
