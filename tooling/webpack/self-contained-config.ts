@@ -6,6 +6,7 @@ import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
 import { entryFile } from './remote-config.ts';
+import { WorldMap } from './world-map.ts';
 
 /**
  * A remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. For development it
@@ -19,6 +20,8 @@ export function selfContainedConfig(build: AppBuild, generation?: string): Confi
     ...base,
     entry: { standalone: './src/app/standalone.ts' },
     plugins: [
+      // Digests and retries of chunks are for releases.
+      ...(base.plugins ?? []).filter((plugin) => plugin instanceof WorldMap),
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,

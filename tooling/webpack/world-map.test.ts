@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
+import { selfContainedConfig } from './self-contained-config.ts';
 import { WorldMap } from './world-map.ts';
 
 const folder = provideFolder();
@@ -27,6 +28,12 @@ it('finishes the scripts of a build while the map is drawn', async () => {
   await run([new WorldMap(() => drawn.promise), endsDrawing]);
 
   expect(built()).toBe('late');
+});
+
+it.each([true, false])('is part of a remote that needs no host, in development: %s', (isDev) => {
+  const { plugins } = selfContainedConfig({ app: 'remote-hatchery', isDev });
+
+  expect(plugins).toContainEqual(expect.any(WorldMap));
 });
 
 const build = (picture: string) => run([new WorldMap(async () => folderWith(picture))]);
