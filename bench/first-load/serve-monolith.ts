@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { compressFolder } from '@emberclutch/edge/releases/compress-folder.ts';
-import { livePartsReader } from '@emberclutch/edge/rendering/live-parts-reader.ts';
+import { livePartsReader } from '@emberclutch/edge/rendering/compose.ts';
 import { pageHtml } from '@emberclutch/edge/composition/page-html.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { Registry } from '@emberclutch/contract/site/site.ts';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { livePartsReader } from '@emberclutch/edge/rendering/live-parts-reader.ts';
+import { livePartsReader } from '@emberclutch/edge/rendering/compose.ts';
 import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
 import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
 import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';

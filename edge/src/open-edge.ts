@@ -22,7 +22,7 @@ import { evidenceRoute } from './evidence/evidence-route.ts';
 import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { readServedSite } from './releases/live-site.ts';
-import { livePartsReader } from './rendering/live-parts-reader.ts';
+import { livePartsReader } from './rendering/compose.ts';
 import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';

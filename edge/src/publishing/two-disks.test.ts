@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
-import { livePartsReader } from '../rendering/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/compose.ts';
 import { listSwitches } from '../releases/list-switches.ts';
 import { readServedSite, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { allPages, compositionParts, contentPath, pageDataOf } from '../composition/composition-parts.ts';
-import type { CompositionParts, Contents } from '../composition/composition-parts.ts';
+import type { CompositionParts, Contents, LivePartsReader } from '../composition/composition-parts.ts';
+import { liveSiteInput } from '../releases/live-site-input.ts';
+import { candidateApps, liveSiteReader, liveVersions } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-input.ts';
-import { readReleases } from '../releases/store-release.ts';
+import { areStored, readReleases } from '../releases/store-release.ts';
 import { uniqueDraft } from '../releases/unique-draft.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { edgeCaller } from './caller.ts';
@@ -132,4 +136,47 @@ async function removeOldest(compositions: string): Promise<void> {
   );
   const oldest = dated.toSorted((one, other) => other.at - one.at).slice(maxCompositions);
   await Promise.all(oldest.map(({ name }) => rm(join(compositions, name), { recursive: true, force: true })));
+}
+
+/** Maximum number of compositions in memory. */
+const maxKnown = 30;
+
+/** Reads the parts of the live composition, or of a candidate; again only after a switch has changed them. */
+export function livePartsReader(folder: SiteFolder): LivePartsReader {
+  const readLive = liveSiteReader(folder);
+  let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
+  return async (candidate = null) => {
+    const live = await readLive();
+    if (!live) return null;
+    const key = JSON.stringify([live.apps, live.settings]);
+    if (cached?.key !== key) cached = { key, parts: new Map() };
+    const { parts: known } = cached;
+    const id = candidate?.id ?? '';
+    const before = known.get(id);
+    if (before) return before;
+    if (known.size >= maxKnown) known.clear();
+    // Visitors who come at the same time get the same object: the renderer recognizes a composition by it.
+    const reading = readParts(folder, live, candidate);
+    known.set(id, reading);
+    try {
+      const parts = await reading;
+      if (!parts) known.delete(id);
+      return parts;
+    } catch (error) {
+      known.delete(id);
+      throw error;
+    }
+  };
+}
+
+async function readParts(
+  folder: SiteFolder,
+  live: LiveSite,
+  candidate: Candidate | null,
+): Promise<CompositionParts | null> {
+  const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
+  // Visitors of a candidate whose files are gone get the live site.
+  if (candidate && !(await areStored(folder, versions))) return null;
+  const site = { ...liveSiteInput(live), ...(candidate && { candidate: candidate.id }) };
+  return compose(folder, site, versions);
 }

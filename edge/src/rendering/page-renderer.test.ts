@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { livePartsReader } from './live-parts-reader.ts';
+import { livePartsReader } from './compose.ts';
 import type { LivePartsReader } from '../composition/composition-parts.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';

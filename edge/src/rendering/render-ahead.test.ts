@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { livePartsReader } from './live-parts-reader.ts';
+import { livePartsReader } from './compose.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { livePartsReader } from '../rendering/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/compose.ts';
 import { provideSmallSite } from '../testing/provide-small-site.ts';
 
 const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);

@@ -9,7 +9,7 @@ import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { livePartsReader } from '../rendering/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/compose.ts';
 import { publish } from './publish.ts';
 import { randomFrom } from './random-from.ts';
 import { smallBuild } from './small-build.ts';

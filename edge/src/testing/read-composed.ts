@@ -1,4 +1,4 @@
-import { livePartsReader } from '../rendering/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/compose.ts';
 import { exportedFiles, exportedHeaders } from '../publishing/export-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 

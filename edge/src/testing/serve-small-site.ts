@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { OverrideRules } from '../variants/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { livePartsReader } from '../rendering/live-parts-reader.ts';
+import { livePartsReader } from '../rendering/compose.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';

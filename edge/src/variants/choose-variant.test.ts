@@ -2,9 +2,8 @@ import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
-import { chooseLive, chooseVariant, findCanary } from './choose-variant.ts';
+import { chooseLive, chooseVariant, findCanary, numberCount, writeVariantCookie } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
-import { numberCount, writeVariantCookie } from './read-variant-cookie.ts';
 import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 
 const key = 'key-of-the-site';

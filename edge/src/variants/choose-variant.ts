@@ -1,11 +1,19 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
-import type { Overrides, VariantChoice } from '@emberclutch/contract/site/variant.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import { VariantChoice } from '@emberclutch/contract/site/variant.ts';
+import type { Overrides } from '@emberclutch/contract/site/variant.ts';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { registryOf } from '../composition/composition-parts.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';
+import { shortName } from '../releases/site-folder.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { numberCount, readVariantCookie, writeVariantCookie } from './read-variant-cookie.ts';
+import { variantBadge } from './variant-badge.ts';
 
 /** The part of a live site that decides about variants. */
 export type VariantSite = Pick<LiveSite, 'candidates' | 'cookieKey'>;
@@ -99,3 +107,135 @@ function allowedOverrides(request: FastifyRequest, overrides: Overrides, rules: 
     Object.entries(overrides).filter(([, address]) => overrideAddress(address, rules) === address),
   );
 }
+
+/** The site for a browser that chose something other than the live site. */
+export interface ComposedVariant {
+  parts: CompositionParts;
+  /** Whether a remote comes from elsewhere: its code runs in browsers only, and no page of this browser is rendered. */
+  isOverridden: boolean;
+  /** HTML for the end of each page. */
+  badge: string;
+}
+
+/**
+ * @param before parts of the candidate, or of the live site
+ * @returns null if nothing differs from the live site, because no overridden remote is
+ */
+export function composeVariant(
+  before: CompositionParts,
+  { candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>,
+): ComposedVariant | null {
+  const overridden = Object.fromEntries(
+    Object.entries(overrides).filter(([remote]) => Object.hasOwn(before.registry, remote)),
+  );
+  const isOverridden = Object.keys(overridden).length > 0;
+  if (!candidate && !isOverridden) return null;
+  return {
+    parts: isOverridden ? withOverrides(before, overridden) : before,
+    isOverridden,
+    badge: variantBadge({ candidate, overrides: overridden }),
+  };
+}
+
+function withOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
+  const servedElsewhere: Record<string, string> = {};
+  const host = forDevelopment(live.host);
+  const releases = live.releases.map((release) => {
+    if (release === live.host) return host;
+    const address = overridden[shortName(release.app)];
+    if (address === undefined) return release;
+    servedElsewhere[release.app] = address;
+    return asServedElsewhere(release);
+  });
+  const site = { ...live.site, servedElsewhere };
+  // React for development reports each address that is absolute in the browser and relative in rendered content.
+  const contents = host === live.host ? live.contents : {};
+  return { ...live, site, releases, host, contents, registry: registryOf(releases, site) };
+}
+
+/** The live host with React for development, which Fast Refresh of a remote from a development server needs. */
+const forDevelopment = (host: Release): Release =>
+  host.development
+    ? {
+        ...host,
+        ...host.development,
+        preload: [],
+        pages: host.pages.map((page) => ({ ...page, preload: [] })),
+      }
+    : host;
+
+/** Keeps the pages of the live release. Its other files and their digests are unknown. */
+const asServedElsewhere = (release: Release): Release => ({
+  ...release,
+  version: 'override',
+  integrity: '',
+  preload: [],
+  pages: release.pages.map(({ picture: _picture, ...page }) => ({ ...page, preload: [] })),
+});
+
+/** A preview or an override that was forgotten ends after this time. */
+export const variantHours = 12;
+
+/** Number of values to draw from: too few to identify a visitor, and enough for shares of a tenth of a percent. */
+export const numberCount = 10_000;
+
+/** How long a visitor keeps the number. In seconds; a week. */
+const numberSeconds = 7 * 24 * 3_600;
+
+interface Signing {
+  /** The same on every edge of a site. */
+  key: string;
+  /** Public address of the site; null if unknown. */
+  publicUrl: string | null;
+  /** Epoch seconds. */
+  now?: number;
+}
+
+/** @returns null for a cookie that no edge of this site has signed, or that has expired */
+export function readVariantCookie(
+  request: FastifyRequest,
+  { key, publicUrl, now = nowSeconds() }: Signing,
+): VariantChoice | null {
+  const text = parseCookie(request.headers.cookie ?? '')[nameOf(request, publicUrl)] ?? '';
+  const [, payload = '', content = '', expires, signature = ''] =
+    /^(([\w-]+)\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
+  if (payload === '' || !areEqual(signature, sign(payload, key)) || Number(expires) <= now) return null;
+  const choice = parseJson(Buffer.from(content, 'base64url').toString());
+  return VariantChoice.safeParse(choice).data ?? null;
+}
+
+/** The value of a Set-Cookie header that keeps a choice; an empty choice removes the cookie. */
+export function writeVariantCookie(
+  request: FastifyRequest,
+  choice: VariantChoice,
+  { key, publicUrl, now = nowSeconds() }: Signing,
+): string {
+  const isShort = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
+  const longest = choice.number === undefined ? 0 : numberSeconds;
+  const maxAge = isShort ? variantHours * 3_600 : longest;
+  const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
+  const payload = `${content}.${now + maxAge}`;
+  return stringifySetCookie({
+    name: nameOf(request, publicUrl),
+    value: maxAge === 0 ? '' : `${payload}.${sign(payload, key)}`,
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(publicUrl),
+  });
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+const sign = (payload: string, key: string) =>
+  createHmac('sha256', key).update(`variant ${payload}`).digest('base64url');
+
+/**
+ * It contains the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
+ * from this host alone: another host of the same domain cannot set it.
+ */
+const nameOf = ({ port }: FastifyRequest, publicUrl: string | null): string =>
+  isSecure(publicUrl) ? '__Host-emberclutch_variant' : `emberclutch_variant_${port ?? 80}`;
+
+const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;

@@ -1,13 +1,19 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import type { Overrides } from '@emberclutch/contract/site/variant.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { variantsPath } from '../operator/operator-page.ts';
-import type { Variant } from './choose-variant.ts';
+
+interface Badge {
+  candidate: Candidate | null;
+  overrides: Overrides;
+}
 
 /**
  * Names the candidate and the overrides that this browser gets, with a button that returns to the live site. Its markup and style
  * are outside the host's root, so that it needs no script and remains visible when the host or a remote fails.
  */
-export function variantBadge({ candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>): string {
+export function variantBadge({ candidate, overrides }: Badge): string {
   const overridden = Object.entries(overrides);
   const title = [
     ...(candidate ? [candidate.share === null ? 'This is a preview' : 'This is a canary'] : []),

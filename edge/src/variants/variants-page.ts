@@ -4,10 +4,10 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { operatorPage, variantsPath } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
+import { variantHours } from './choose-variant.ts';
 import type { Variant } from './choose-variant.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { liveForm } from './variant-badge.ts';
-import { variantHours } from './read-variant-cookie.ts';
 
 interface VariantsPage {
   site: OperatorPageSite;

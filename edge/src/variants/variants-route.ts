@@ -10,11 +10,10 @@ import { sendOperatorPage, variantsPath } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { chooseLive, chooseVariant } from './choose-variant.ts';
+import { chooseLive, chooseVariant, readVariantCookie, writeVariantCookie } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { readVariantCookie, writeVariantCookie } from './read-variant-cookie.ts';
 import { previewPage, variantsPage } from './variants-page.ts';
 
 interface Options {
