@@ -36,7 +36,6 @@ import { currentFonts } from './serving/current-fonts.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { followSite } from './serving/follow-site.ts';
-import type { FileFetcher } from './serving/follow-site.ts';
 import type { PendingFiles } from './serving/pending-files.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -89,7 +88,6 @@ interface SiteOptions {
   operatorToken: string;
   evidence: Evidence;
   pendingFiles: PendingFiles | undefined;
-  fetchFile: FileFetcher;
 }
 
 /**
@@ -140,20 +138,10 @@ export async function openEdge(
       isDraining: () => isDraining,
       getProvider: () => provider,
     });
-    const fetchFile = followSite(app, folder);
     if (provider) await app.register(provider.plugin);
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    await registerSite(app, {
-      limiter,
-      settings,
-      folder,
-      operator,
-      operatorToken,
-      evidence,
-      pendingFiles,
-      fetchFile,
-    });
+    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles });
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -242,8 +230,9 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles, fetchFile }: SiteOptions,
+  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles }: SiteOptions,
 ): Promise<void> {
+  const fetchFile = followSite(app, folder);
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
   await app.register(releasesRoute, { folder, operator, evidence, readApi });

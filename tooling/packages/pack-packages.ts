@@ -22,11 +22,11 @@ export interface PackedPackage {
  * @throws {BuildError}
  */
 export async function packPackages(target: string, worldMap: string | null): Promise<PackedPackage[]> {
-  const shared = ['contract', 'art', 'web', ...(worldMap === null ? [] : ['world'])];
-  await Promise.all([buildSharedPackages(shared, worldMap), buildRemoteKit()]);
+  const names = ['contract', 'art', 'web', ...(worldMap === null ? [] : ['world'])];
+  await Promise.all([buildSharedPackages(names, worldMap), buildRemoteKit()]);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  const folders = [...shared.map((name) => `shared/${name}`), 'tooling/remote-kit'];
+  const folders = [...names.map((name) => `shared/${name}`), 'tooling/remote-kit'];
   return Promise.all(folders.map((path) => pack(join(workspaceRoot, path), target)));
 }
 
@@ -79,8 +79,6 @@ async function sourcesOf(name: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const sharedBuildEmbedPackage = join(workspaceRoot, 'shared');
-
 /** Modules of other packages that this one contains, so that it needs no other package. */
 const copied = [
   'web/src/embed/embed-options',
@@ -90,15 +88,13 @@ const copied = [
 
 /** Compiles `@emberclutch/embed` into its `dist`. */
 async function buildEmbedPackage(): Promise<void> {
-  const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: sharedBuildEmbedPackage });
+  const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: shared });
   const folder = await emit({
-    files: [...sources, ...copied.map((name) => `${name}.ts`)].map((file) =>
-      join(sharedBuildEmbedPackage, file),
-    ),
-    rootDir: sharedBuildEmbedPackage,
+    files: [...sources, ...copied.map((name) => `${name}.ts`)].map((file) => join(shared, file)),
+    rootDir: shared,
     lib: ['es2024', 'dom', 'dom.iterable'],
   });
-  const dist = join(sharedBuildEmbedPackage, 'embed/dist');
+  const dist = join(shared, 'embed/dist');
   await rm(dist, { recursive: true, force: true });
   await rename(join(folder, 'embed/src'), dist);
   for (const file of copied.flatMap((name) => [`${name}.js`, `${name}.d.ts`]))

@@ -81,7 +81,7 @@ const candidatesSection = ({ candidates }: SiteStatus): Html | null =>
         ${operatorTable({
           label: 'Canaries and previews',
           columns: ['What', 'Versions', 'Since', 'By', 'Commit', 'Link', 'Make live', 'End'],
-          rows: candidates.map(candidateRowCandidatesSection),
+          rows: candidates.map(candidateTableRow),
         })}
       </section>`;
 
@@ -91,7 +91,7 @@ const versionsOf = (apps: Candidate['apps']): string =>
     .map(([app, version]) => `${app} ${version}`)
     .join(', ');
 
-const candidateRowCandidatesSection = ({ id, share, apps, at, by, commit }: Candidate): Html =>
+const candidateTableRow = ({ id, share, apps, at, by, commit }: Candidate): Html =>
   html`<tr>
     <th scope="row">${share === null ? 'preview' : `canary, ${share} %`}</th>
     <td class="text">${versionsOf(apps)}</td>

@@ -64,7 +64,7 @@ const format = 2;
 
 const compositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
   createHash('sha256')
-    .update(JSON.stringify([format, site, [...versions].toSorted()]))
+    .update(JSON.stringify([format, site, [...versions].map((entry) => entry.join(' ')).toSorted()]))
     .digest('hex')
     .slice(0, 16);
 
