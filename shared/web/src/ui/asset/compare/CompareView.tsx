@@ -69,11 +69,7 @@ export function CompareView({ path }: Props) {
         onFound={handleAdd}
       />
       {ids.length > 0 && (
-        <CompareTools
-          items={items}
-          address={compareAddress(paths.hatchery, ids, onlyDifferences)}
-          title={title}
-        />
+        <CompareTools address={compareAddress(paths.hatchery, ids, onlyDifferences)} title={title} />
       )}
     </Tools>
   );

@@ -96,10 +96,4 @@ export const copy = {
   retry: 'Retry',
 
   print: 'Print',
-  sharePicture: 'Share picture',
-  savePicture: 'Save picture',
-  drawing: 'Drawing the picture',
-  saved: 'Picture saved',
-  notSaved: 'The picture could not be drawn. Try again.',
-  pictureName: (ids: readonly number[]) => `compare-${ids.join('-')}.png`,
 };
