@@ -6,7 +6,6 @@ import { openBenchSite } from '../load/open-bench-site.ts';
 import { median } from '../load/percentile.ts';
 import { buildMonolith } from './build-monolith.ts';
 import { measureLoad } from './measure-load.ts';
-import { measureSearch } from './measure-search.ts';
 import type { Load } from './measure-load.ts';
 import { serveMonolith } from './serve-monolith.ts';
 
@@ -24,15 +23,12 @@ const variants = {
   'monolith, lazy page': `${single.url}/hatchery`,
   'monolith, all preloaded': `${single.url}/community`,
 };
-const searches = new Map<string, number[]>(Object.keys(variants).map((name) => [name, []]));
 const loads = new Map<string, Load[]>(Object.keys(variants).map((name) => [name, []]));
 for (let round = 0; round <= rounds; round += 1) {
   for (const [name, url] of Object.entries(variants)) {
     const load = await measureLoad(browser, url);
     // The first round is a warm-up.
     if (round > 0) loads.get(name)?.push(load);
-    const search = await measureSearch(browser, url);
-    if (round > 0) searches.get(name)?.push(search);
   }
 }
 
@@ -43,7 +39,6 @@ for (const [name, runs] of loads) {
     [
       name.padEnd(26),
       `first card ${(median(runs.map(({ firstCard }) => firstCard)) / 1_000).toFixed(2)} s`,
-      `a search is answered ${(median(searches.get(name) ?? []) / 1_000).toFixed(2)} s`,
       `hydrated ${(median(runs.map(({ interactive }) => interactive)) / 1_000).toFixed(2)} s`,
       `JS ${((last?.scriptBytes ?? 0) / 1_000).toFixed(1)} KB in ${last?.scripts} scripts`,
       `${last?.requests} requests until then`,

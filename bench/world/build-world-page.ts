@@ -9,10 +9,7 @@ export async function buildWorldPage(folder: string): Promise<void> {
   const base = baseConfig({ app: 'remote-hatchery', isDev: false });
   const compiler = webpack({
     ...base,
-    entry: {
-      page: join(import.meta.dirname, 'page.ts'),
-      simulate: join(import.meta.dirname, 'simulate.ts'),
-    },
+    entry: { page: join(import.meta.dirname, 'page.ts') },
     output: { ...base.output, path: folder, filename: '[name].js' },
   });
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -6,8 +6,7 @@ import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
-import { mapFolder } from './map-folder.ts';
-import { paintedMark } from './painted-mark.ts';
+import { mapFolder, paintedMark } from './world-bench.ts';
 import type { Run, WorldBench } from './world-bench.ts';
 
 /** Measures the same number of plain moving sprites of the same size, as the baseline. */
@@ -77,7 +76,6 @@ const bench: WorldBench = {
   measureSprites,
   measureFirstView,
   measureVisits,
-  measureSharpness,
   measurePortraits,
   stay,
   flyOver,
@@ -181,22 +179,6 @@ async function measureVisits(count: number, visits: number) {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     close();
   }
-}
-
-async function measureSharpness(count: number, stops: number) {
-  const { scene, close } = await openScene(count, async (id) => genomeOf(id));
-  await scene.whenPainted;
-  const times: number[] = [];
-  for (let stop = 0; stop < stops; stop += 1) {
-    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
-    scene.pilot.flyTo({ x: x + 900 * hash(stop, 1), y: y + 600 * hash(stop, 2) }, 0.8);
-    while (scene.pilot.isFlying) await nextFrame();
-    const landedAt = performance.now();
-    while (!scene.isSharp) await nextFrame();
-    times.push(performance.now() - landedAt);
-  }
-  close();
-  return times;
 }
 
 async function measurePortraits(count: number, stops: number) {

@@ -1,8 +1,8 @@
-/** Positions and routes that a worker computes in a second. */
-export interface Simulated {
-  positionsPerSecond: number;
-  trajectoriesPerSecond: number;
-}
+/** Where the build puts the pictures of the map, relative to the page. */
+export const mapFolder = 'world/';
+
+/** Name of the mark in the timeline of the page when the map and the sheet of dragons are painted. */
+export const paintedMark = 'world-painted';
 
 export interface Run {
   count: number;
@@ -17,8 +17,6 @@ export interface WorldBench {
   /** Opens a world briefly. @returns bytes of pictures that had arrived when its first view was complete */
   measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;
-  /** Flies to a number of places. @returns how long after each flight the ground is sharp */
-  measureSharpness(count: number, stops: number): Promise<number[]>;
   /** Flies to a number of places at 1:1. @returns how long after each flight all dragons in the window are drawn from their genomes */
   measurePortraits(count: number, stops: number): Promise<number[]>;
   /** Keeps one world open and moves about in it. */

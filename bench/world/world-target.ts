@@ -7,8 +7,10 @@ import type { JSHandle, Page } from 'playwright-core';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
-import { thisCheckout } from './this-checkout.ts';
 import type { WorldBench } from './world-bench.ts';
+
+/** Root folder of the checkout of this bench. */
+export const thisCheckout = join(import.meta.dirname, '../..');
 
 /** The measured version: a checkout, or a running site. Page and site are opened by the first part that needs them. */
 export class WorldTarget {

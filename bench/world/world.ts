@@ -6,13 +6,10 @@ import { framesPart } from './parts/frames-part.ts';
 import { homePart } from './parts/home-part.ts';
 import { memoryPart } from './parts/memory-part.ts';
 import { portraitsPart } from './parts/portraits-part.ts';
-import { sharpnessPart } from './parts/sharpness-part.ts';
-import { simulationPart } from './parts/simulation-part.ts';
 import { tasksPart } from './parts/tasks-part.ts';
 import { printFigures } from './print-figures.ts';
 import type { Sample, WorldPart } from './world-part.ts';
-import { thisCheckout } from './this-checkout.ts';
-import { WorldTarget } from './world-target.ts';
+import { thisCheckout, WorldTarget } from './world-target.ts';
 
 /**
  * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs
@@ -25,10 +22,8 @@ const parts: Record<string, WorldPart> = {
   'first-view': firstViewPart,
   frames: framesPart,
   portraits: portraitsPart,
-  sharpness: sharpnessPart,
   tasks: tasksPart,
   memory: memoryPart,
-  simulation: simulationPart,
   home: homePart,
 };
 

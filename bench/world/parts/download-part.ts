@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mapFolder } from '../map-folder.ts';
+import { mapFolder } from '../world-bench.ts';
 import type { WorldBench } from '../world-bench.ts';
 import type { WorldPart } from '../world-part.ts';
 

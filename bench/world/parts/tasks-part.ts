@@ -1,5 +1,5 @@
 import { judgeTasks } from '../judge-tasks.ts';
-import { paintedMark } from '../painted-mark.ts';
+import { paintedMark } from '../world-bench.ts';
 import { traceTasks } from '../trace-tasks.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
