@@ -1,4 +1,4 @@
-import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { withOwnAddress } from '@emberclutch/edge/releases/with-own-address.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
@@ -16,7 +16,7 @@ interface Differences {
 /** Compares the checkout with the live site. @returns null if nothing is live */
 export async function differencesFromLive(settings: EdgeSettings): Promise<Differences | null> {
   const folder = await openSiteFolder(settings);
-  const live = await readLiveSite(folder);
+  const live = await readServedSite(folder);
   if (!live) return null;
   // The process that starts now brings its own address.
   const stored = folder.isCache ? live.settings : withOwnAddress(live.settings, settings.publicUrl);

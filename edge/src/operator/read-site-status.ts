@@ -4,8 +4,8 @@ import { previousVersion } from '../publishing/rollback.ts';
 import { previousSwitch } from '../publishing/rollback-switch.ts';
 import { maxSwitches, readHistory } from '../releases/history.ts';
 import type { HistoryPage } from '../releases/history.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
-import type { Switch } from '../releases/live-site.ts';
+import { liveVersions, readServedSite } from '../releases/live-site.ts';
+import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
@@ -34,23 +34,26 @@ export async function readSiteStatus(
   evidence: Evidence,
   before: number | undefined,
 ): Promise<SiteStatus> {
+  const site = await readServedSite(folder);
   const state = await readSiteState(folder, before);
   const isLive = ({ app, version }: AppVersion) =>
     state.live.some((release) => release.app === app && release.version === version);
   const reported = evidence.all().map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
   return {
     ...state,
-    since: await withReleasedCommits(folder, await liveSince(folder, state.live)),
-    ...(await readRollbackTargets(folder)),
+    since: site
+      ? await withReleasedCommits(folder, site, await liveSince(folder, site, state.live))
+      : new Map(),
+    ...(await readRollbackTargets(folder, site)),
     evidence: reported.toSorted(byApp),
   };
 }
 
 async function readRollbackTargets(
   folder: SiteFolder,
+  live: LiveSite | null,
 ): Promise<Pick<SiteStatus, 'previous' | 'hasPreviousSwitch'>> {
   const previous = new Map<string, string>();
-  const live = await readLiveSite(folder);
   if (!live) return { previous, hasPreviousSwitch: false };
   for (const app of Object.keys(live.apps)) {
     const version = await previousVersion(folder, live, app);
@@ -66,13 +69,17 @@ const byApp = (one: LiveEvidence, other: LiveEvidence) =>
 const pageLength = 50;
 
 /** Reads the history back to the switch before which each app had another version, or none. */
-async function liveSince(folder: SiteFolder, live: readonly AppVersion[]): Promise<Map<string, Switch>> {
+async function liveSince(
+  folder: SiteFolder,
+  site: LiveSite,
+  live: readonly AppVersion[],
+): Promise<Map<string, Switch>> {
   const candidates = new Map<string, Switch>();
   let open = [...live];
   let before: number | undefined;
   let oldest = 0;
   for (let count = 0; open.length > 0 && count < maxSwitches; count += pageLength) {
-    const page = await readHistory(folder, { before, limit: pageLength });
+    const page = await readHistory(folder, site, { before, limit: pageLength });
     for (const entry of page.switches) {
       const versions = liveVersions(entry);
       open = open.filter(({ app, version }) => versions.get(app) === version);
@@ -89,22 +96,28 @@ async function liveSince(folder: SiteFolder, live: readonly AppVersion[]): Promi
 
 async function withReleasedCommits(
   folder: SiteFolder,
+  site: LiveSite,
   since: ReadonlyMap<string, Switch>,
 ): Promise<Map<string, Switch>> {
   const entries = [...since].map(async ([app, entry]): Promise<[string, Switch]> => {
     if (entry.action !== 'rollback') return [app, entry];
-    const release = await releaseBefore(folder, entry, app);
+    const release = await releaseBefore(folder, site, entry, app);
     return [app, { ...entry, commit: (release ?? entry).commit }];
   });
   return new Map(await Promise.all(entries));
 }
 
 /** The switch before a rollback that first made the restored version of an app live; null if the history does not reach back to it. */
-async function releaseBefore(folder: SiteFolder, rollback: Switch, app: string): Promise<Switch | null> {
+async function releaseBefore(
+  folder: SiteFolder,
+  site: LiveSite,
+  rollback: Switch,
+  app: string,
+): Promise<Switch | null> {
   const version = liveVersions(rollback).get(app);
   let candidate: Switch | null = null;
   for (let before: number | null = rollback.number; before !== null;) {
-    const page: HistoryPage = await readHistory(folder, { before, limit: pageLength });
+    const page: HistoryPage = await readHistory(folder, site, { before, limit: pageLength });
     for (const entry of page.switches) {
       const hasVersion = liveVersions(entry).get(app) === version;
       if (!hasVersion && candidate && candidate.action !== 'rollback') return candidate;

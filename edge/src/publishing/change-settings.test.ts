@@ -1,4 +1,4 @@
-import { listSwitches } from '../releases/list-switches.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
@@ -17,7 +17,7 @@ it('changes one setting in all pages, in one switch, and no app', async () => {
   expect(page).toContain('<title>Home · Renamed</title>');
   expect(page).toContain('"x":"https://x.example"');
   expect(await liveApps(site.folder)).toEqual({ host: '1.0.0-a' });
-  expect((await listSwitches(site.folder, { limit: 1 })).switches).toMatchObject([
+  expect((await readSiteState(site.folder)).switches.slice(0, 1)).toMatchObject([
     { number: 2, action: 'settings', changes: [], changedSettings: ['SITE_NAME'] },
   ]);
 });

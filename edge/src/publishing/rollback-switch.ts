@@ -74,7 +74,7 @@ async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReferen
     );
   }
   for (let before: number | null | undefined; before !== null;) {
-    const page = await readHistory(folder, { before, limit: 50 });
+    const page = await readHistory(folder, live, { before, limit: 50 });
     const entry = page.switches.find(({ at }) => at <= to.at);
     if (entry) return asServed(entry, live);
     ({ before } = page);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
 import { livePartsReader } from '../rendering/compose.ts';
-import { listSwitches } from '../releases/list-switches.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
 import { readServedSite, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
@@ -119,7 +119,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     await rm(other.compositions, { recursive: true });
     await followStore(other);
     expect(await pages()).toEqual(before);
-    expect((await listSwitches(other, { limit: 9 })).switches).toHaveLength(1);
+    expect((await readSiteState(other)).switches).toHaveLength(1);
   });
 
   it('writes the site of a disk into a store that is empty, with its history', async () => {
@@ -132,7 +132,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
       await followStore(next);
 
       expect(await liveApps(next)).toEqual({ host: '2', 'remote-spawn': '2' });
-      const { switches } = await listSwitches(next, { limit: 9 });
+      const { switches } = await readSiteState(next);
       expect(switches.map(({ number }) => number)).toEqual([3, 2, 1]);
     } finally {
       await empty.remove();
@@ -146,7 +146,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
     expect(await liveApps(one)).toEqual({ host: '2', 'remote-spawn': '2' });
     expect(await liveApps(other)).toEqual(await liveApps(one));
-    expect((await listSwitches(other, { limit: 9 })).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect((await readSiteState(other)).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it('loses no release of concurrent publishers on both', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readLiveSite, Switch } from './live-site.ts';
+import { Switch } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -44,10 +44,9 @@ export async function readSwitch(
 /** Reads one page of the history. @param before number of a switch; the newest ones unless given */
 export async function readHistory(
   folder: SiteFolder,
+  live: LiveSite,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<HistoryPage> {
-  const live = await readLiveSite(folder);
-  if (!live) return { switches: [], before: null };
   const newest = Math.min(before === undefined ? live.number : before - 1, live.number);
   const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index);
   const entries = await Promise.all(numbers.map((number) => readSwitch(folder, live, number)));

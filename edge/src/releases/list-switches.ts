@@ -1,7 +1,7 @@
 import type { ListedSwitch, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { changesBetween } from './changes-between.ts';
 import { readHistory } from './history.ts';
-import { readLiveSite } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 type SwitchList = Pick<SiteState, 'switches' | 'before'>;
@@ -9,13 +9,13 @@ type SwitchList = Pick<SiteState, 'switches' | 'before'>;
 /** Reads one page of the history. @param before number of a switch; the newest ones unless given */
 export async function listSwitches(
   folder: SiteFolder,
+  live: LiveSite,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<SwitchList> {
-  const live = await readLiveSite(folder);
   // One more at each end: the previous switch shows what changed, and the next one shows when this one ended.
   const [newer] =
-    before === undefined ? [] : (await readHistory(folder, { before: before + 1, limit: 1 })).switches;
-  const page = await readHistory(folder, { before, limit: limit + 1 });
+    before === undefined ? [] : (await readHistory(folder, live, { before: before + 1, limit: 1 })).switches;
+  const page = await readHistory(folder, live, { before, limit: limit + 1 });
   const listed = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
     const next = index === 0 ? newer : page.switches[index - 1];
     const previous = page.switches[index + 1];
@@ -26,7 +26,7 @@ export async function listSwitches(
       at: entry.at,
       by: entry.by,
       commit: entry.commit,
-      until: entry.number === live?.number ? null : (next?.at ?? null),
+      until: entry.number === live.number ? null : (next?.at ?? null),
       ...changesBetween(previous, entry),
       candidates: entry.candidateChanges,
     };
