@@ -22,7 +22,7 @@ for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding:
   );
 }
 
-/** Those that answer something of another form than they read. */
+/** Readers whose result has another form than their input. */
 const reshaped = [
   'Account',
   'ActiveLock',
@@ -67,7 +67,7 @@ const leaf = fc.oneof(
   ),
 );
 
-/** Any JSON, made of the names that the readers look for. */
+/** Arbitrary JSON with the member names that the readers look for. */
 const { answer } = fc.letrec((tie) => ({
   answer: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -89,7 +89,7 @@ it.each(readers)('%s never throws', (_name, { read }) => {
 });
 
 it.each(readers.filter(([name]) => !reshaped.includes(name)))(
-  '%s reads what it has read as the same',
+  '%s returns its own result unchanged',
   (_name, { read }) => {
     const property = fc.property(answer, (body) => {
       const first = read(body);
@@ -113,7 +113,7 @@ it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] a
   },
 );
 
-/** Values that the schema of a shape accepts. */
+/** Arbitrary values that the schema of a shape accepts. */
 function sentBy(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'text':
@@ -148,7 +148,7 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Names of a closed list are all there. */
+/** A dictionary with a closed list of keys has all of them. */
 const dictionaryOf = (keys: Shape, value: fc.Arbitrary<unknown>) =>
   keys.kind === 'oneOf'
     ? fc.record(Object.fromEntries(keys.values.map((word) => [word, value])))

@@ -11,10 +11,10 @@ import { readCount, readNumber } from './shape/number.ts';
 
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 
-/** The first values for which a property does not hold, made smaller by fast-check; null if it holds. */
+/** The smallest counterexample that fast-check finds; null if the property holds. */
 const counterexampleOf = <Values>(property: fc.IProperty<Values>) => fc.check(property).counterexample;
 
-/** Any JSON, texts that look like numbers and dates included. */
+/** Arbitrary JSON, including strings that look like numbers and dates. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.double(),
@@ -28,7 +28,7 @@ it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole numbe
     counterexampleOf(
       fc.property(anything, (value) => {
         const result = read(value);
-        // Reading what was read changes nothing.
+        // Reading a result again changes nothing.
         return result === null || (Number.isSafeInteger(result) && result >= 0 && read(result) === result);
       }),
     ),
@@ -122,7 +122,7 @@ it.each([
   [0, null],
   ['soon 1', null],
   [1e14 - 1, 1e11 - 1],
-  // Read again, its seconds would be milliseconds.
+  // Its seconds would be read as milliseconds the second time.
   [1e14, null],
   ['9999-12-31', null],
 ])('reads the instant %j as %j', (value, instant) => {

@@ -20,9 +20,9 @@ export type AssetMedia = Strict<typeof AssetMedia>;
 export type AssetMediaInfo = Lenient<typeof AssetMedia>;
 
 /**
- * Answer of `GET /v1/assets/{id}/medias`; the picture of the asset's current state comes first. The specification says nothing of
- * it: it is read under `medias` or `media` or as a bare array, each an object or its URL. Those without a URL that can be
- * shown are left out, and so are repeated ones.
+ * Answer of `GET /v1/assets/{id}/medias`; the picture of the asset's current state comes first. The specification does
+ * not describe the answer, so the reader accepts `medias`, `media` or a bare array, and each entry as an object or as
+ * its URL. It drops duplicates and entries without a usable URL.
  */
 export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answer) => {
   const { medias, media } = readRecord(answer);
@@ -40,7 +40,7 @@ function readMedia(value: unknown) {
   });
 }
 
-/** Any scheme but http and https is refused: the page links to the pictures. */
+/** Accepts http, https and relative addresses only, because the page links to the pictures. */
 function readAddress(value: unknown): string | null {
   const address = readText(value)?.trim() ?? null;
   const isLinkable = address !== null && (/^https?:/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address));

@@ -8,8 +8,8 @@ import type { AssetInfo } from './asset.ts';
 import type { AssetType } from './asset-values.ts';
 
 /**
- * One page of an asset list. Read item by item: `dragons`, `assets`, `gatewayKeys` or a bare array, with or without `total`
- * (specification, section 3). No body, or null, is an empty list.
+ * One page of an asset list. The items come from `dragons`, `assets`, `gatewayKeys` or a bare array, with or without
+ * `total` (specification, section 3), and each is read on its own. A missing or null body is an empty list.
  */
 export const AssetPage = readBy(record({ assets: list(Asset), total: count }), (answer) =>
   readAssetPage(answer),
@@ -19,8 +19,8 @@ export type AssetPage = Strict<typeof AssetPage>;
 export type AssetList = Lenient<typeof AssetPage>;
 
 /**
- * Reads each item that can be read, and counts the others.
- * @param kind of an item that does not say what it is
+ * Reads the valid items and counts the others.
+ * @param kind the type of an item that does not state its own
  */
 export function readAssets(
   items: readonly unknown[],
@@ -30,7 +30,7 @@ export function readAssets(
   return { assets, skipped: items.length - assets.length };
 }
 
-/** @param kind of an item that does not say what it is */
+/** @param kind the type of an item that does not state its own */
 export function readAssetPage(answer: unknown, kind?: AssetType) {
   if (answer !== null && answer !== undefined && typeof answer !== 'object') return null;
   const { assets, dragons, gatewayKeys, total } = readRecord(answer);
@@ -38,14 +38,17 @@ export function readAssetPage(answer: unknown, kind?: AssetType) {
   const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
   return {
     assets: withoutRepetition([...items.assets, ...keys.assets]),
-    /** Undefined if the provider sends no total. */
+    /** Undefined if the provider does not send it. */
     total: readCount(total) ?? undefined,
-    /** How many items could not be read and are left out. */
+    /** Number of items that were left out because they could not be read. */
     skipped: items.skipped + keys.skipped,
   };
 }
 
-/** The first of each id and type: a provider may send one asset under two names (specification, section 9). */
+/**
+ * Keeps the first entry of each id and type, because a provider may send one asset under two names (specification,
+ * section 9).
+ */
 function withoutRepetition(assets: readonly AssetInfo[]): AssetInfo[] {
   const known = new Map<string, AssetInfo>();
   for (const asset of assets) {

@@ -16,7 +16,7 @@ export const AssetRank = record({
   age: withDefault(SeasonAge, 0),
   /** 0 to 100. */
   rarity: required(number),
-  /** 1 is the rarest; equally rare ones share a rank. */
+  /** 1 is the rarest; equally rare assets share a rank. */
   rank: required(entityId),
   total: required(entityId),
   /** Rank as a share of the total, in per cent: "top 1.2 %". */
@@ -26,5 +26,5 @@ export const AssetRank = record({
 });
 export type AssetRank = Lenient<typeof AssetRank>;
 
-/** Another provider may answer something else under this path, which counts as no rank. */
+/** An answer of another form counts as no rank, because another provider may use this path for something else. */
 export const AssetRankAnswer = optionalAnswer(AssetRank);

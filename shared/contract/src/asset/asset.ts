@@ -36,7 +36,7 @@ const DragonPart = record({
   magic: optional(element),
   spawn: optional(SpawnSeason),
   spawnAge: optional(SeasonAge),
-  /** Not checked. Our provider has a call of its own for genomes. */
+  /** Not validated. Our provider has a separate call for genomes. */
   genome: nullish(text),
   hatch: nullish(SpawnSeason),
 });
@@ -73,13 +73,13 @@ export type Asset = Strict<typeof Asset>;
 
 export const assetMembers = Object.keys(fields.fields);
 
-/** An asset as far as it could be read. An `Asset` of our provider is one, too. */
+/** An asset with the fields that could be read. An `Asset` of our provider satisfies this type too. */
 export type AssetInfo = Lenient<typeof Asset>;
 
 /**
- * Brings together what the specification leaves open. Golden is a fact of the asset, of its egg or of its key; `EGG`, which
- * some providers write, is no state: the egg says which it is in.
- * @param kind of an asset that does not say what it is
+ * Normalizes what the specification leaves open. `golden` may stand in the asset, its egg or its key. Some providers
+ * write `EGG` as the state; the state then comes from the egg.
+ * @param kind the type of an asset that does not state its own
  */
 export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
   const asset = readRecord(value);
@@ -98,7 +98,7 @@ export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The specification does not say which of four objects holds these. */
+/** The specification does not say which of four objects has these members. */
 const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genome'];
 
 function dragonOf(asset: Members, dragon: Members, egg: Members) {
@@ -107,13 +107,13 @@ function dragonOf(asset: Members, dragon: Members, egg: Members) {
   return { ...dragon, egg, dragon: hatched, ...found };
 }
 
-/** The specification does not say whether a key of the availability holds its facts itself. */
+/** The specification does not say whether the season and age of a key stand in the key or in the asset around it. */
 const keyOf = (asset: Members, key: Members) => ({
   ...key,
   ...firstOf(GatewayKeyPart, ['season', 'age'], [key, asset]),
 });
 
-/** The value of each name in the first object in which it can be read. */
+/** For each name, the value from the first object in which it can be read. */
 function firstOf(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
   const found: Record<string, unknown> = {};
   for (const name of names)

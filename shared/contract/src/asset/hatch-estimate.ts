@@ -9,7 +9,7 @@ import { dragonStates } from './asset-values.ts';
 
 const dragonState = oneOf(dragonStates);
 
-/** Earlier instants (the year 2001) are durations or placeholders. */
+/** Smaller numbers (instants before September 2001) are durations or placeholders. */
 const earliest = 1e9;
 
 const moment = readBy(instant, (value) => {
@@ -24,16 +24,16 @@ const fields = record({
   nextState: nullable(dragonState),
   nextStateAt: nullable(moment),
   hatchesAt: nullable(moment),
-  /** The payment for the egg is disputed: until that is decided, it stays in its state. */
+  /** Whether the payment for the egg is disputed. The egg keeps its state until the dispute is decided. */
   frozen: optional(flag),
   /** The provider's clock, for countdowns. */
   now: unread(instant),
 });
 
 /**
- * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification does not name
- * the members of this answer: when the egg hatches is found under our name, under any other name of hatching or estimating,
- * or as the answer itself.
+ * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification does
+ * not name the members of this answer, so the reader takes the hatching time from our member, from any other member
+ * with "hatch" or "estimate" in its name, or from a bare value.
  */
 export const HatchEstimate = readBy(fields, (answer) => {
   const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(answer);

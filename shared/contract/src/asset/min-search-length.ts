@@ -1,2 +1,5 @@
-/** Minimum length of a search in the assets of all accounts: a shorter one would read all of them, and does not restrict the list. */
+/**
+ * Minimum length of a search in the assets of all accounts. A shorter term is ignored, because it would read all of
+ * them.
+ */
 export const minSearchLength = 3;

@@ -1,11 +1,14 @@
 import { parseEntityId } from '../shape/entity-id.ts';
 
-/** Number of an asset as it is shown: at least five digits, grouped by thousands: `01 234`. */
+/** Formats the number of an asset with at least five digits, grouped by thousands: `01 234`. */
 export function specimenNumber(id: number): string {
   const figures = String(id).padStart(5, '0');
   return figures.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
-/** The id that a player writes: `1234`, or as it is shown, `No. 01 234`; null for all else. */
+/**
+ * Parses the number of an asset as a player types it: `1234`, or the displayed form `No. 01 234`. Null for any other
+ * text.
+ */
 export const readTypedNumber = (text: string): number | null =>
   parseEntityId(text.replaceAll(/\s/g, '').replace(/^(no\.?|#)?0*/i, ''));

@@ -16,5 +16,5 @@ export const GenomeCensus = record({
 });
 export type GenomeCensus = Lenient<typeof GenomeCensus>;
 
-/** An answer without a number of dragons does not count. */
+/** An answer without a number of dragons counts as no census. */
 export const GenomeCensusAnswer = optionalAnswer(GenomeCensus);

@@ -14,7 +14,7 @@ const allele = record({
   weight: withDefault(integer, 0),
 });
 
-/** One form of a gene. Shown by its name; how common it is, `oneIn` tells. */
+/** One allele of a gene. The interface shows its name; `oneIn` states how common it is. */
 export const GeneAllele = readBy(allele, (value) => {
   const { code, label, weight } = readRecord(value);
   return allele.read({ code: readText(code) ?? label, label: readText(label) ?? code, weight });
@@ -48,8 +48,8 @@ export const UnmappedDigits = record({ offset: required(integer), digits: nullab
 export type UnmappedDigits = Lenient<typeof UnmappedDigits>;
 
 /**
- * The origin of a genome: `HMAC-SHA256(secret, message)`. See `drawGenome` in `@emberclutch/art/draw-genome.ts` for
- * how to verify it. Read whole or not at all: a proof with a gap proves nothing.
+ * The origin of a genome: `HMAC-SHA256(secret, message)`. See `drawGenome` in `@emberclutch/art/draw-genome.ts` for how
+ * to verify it. Null unless every member can be read, because an incomplete proof proves nothing.
  */
 export const GenomeDraw = record({
   cycleId: required(entityId),

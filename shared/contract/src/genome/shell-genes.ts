@@ -1,4 +1,4 @@
-/** Genes that the shell of an egg shows. All others are a surprise until it hatches. */
+/** Genes that are visible on the shell of an egg. All others stay secret until it hatches. */
 export const shellGenes: ReadonlySet<string> = new Set([
   'house',
   'magic',

@@ -6,7 +6,7 @@ import { isRecord, record } from '../shape/record.ts';
 import type { Shape, Strict } from '../shape/shape.ts';
 import { guid, text } from '../shape/text.ts';
 
-/** One stored entry. Its members are the columns of its table; instants are epoch seconds, amounts decimal texts. */
+/** One stored entry. Its members are the columns of its table; instants are epoch seconds, amounts decimal strings. */
 const StoredRow: Shape<Record<string, unknown>> = {
   kind: 'openRecord',
   fields: {},
@@ -20,6 +20,9 @@ const fields = record({
   tables: required(dictionary(text, list(StoredRow))),
 });
 
-/** Answer of `GET /v1/account/data`. Read as any provider writes it: the player gets the file, not this client. */
+/**
+ * Answer of `GET /v1/account/data`. The reader keeps the answer of any provider unchanged, because the player downloads
+ * it and the client does not use it.
+ */
 export const AccountData = readBy(fields, (answer) => (isRecord(answer) ? answer : null));
 export type AccountData = Strict<typeof AccountData>;

@@ -25,10 +25,10 @@ const fields = record({
   webauthn: optional(record({ rpId: required(text), userId: required(text) })),
 });
 
-/** Answer of `GET /v1/account`. Read as a flat object, with the known devices of each passkey. */
+/** Answer of `GET /v1/account`. The reader returns a flat object with the known devices of each passkey. */
 export const Account = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
-  // The name has several names (specification, section 3).
+  // The display name may have one of several member names (specification, section 3).
   const names = [answer['displayName'], answer['DisplayName'], answer['display_name']];
   const account = fields.readWith(answer, { displayName: names.find((name) => readText(name) !== null) });
   if (account === null) return null;

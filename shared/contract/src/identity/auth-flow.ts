@@ -9,16 +9,19 @@ const readLength = (value: unknown) =>
   typeof value === 'number' && value >= 4 && value <= 10 ? value : null;
 
 /**
- * Answer of the calls that send a code. Other providers may answer anything: then there is no challenge to echo, and the
- * length of the code is not known.
+ * Answer of the calls that send a code. The answer of another provider may lack the challenge to echo and the length of
+ * the code.
  */
 export const AuthFlow = orEmpty(
   record({
-    /** Our provider answers one. Confirm sends it back, which keeps two flows of one address apart. */
+    /** Our provider sends one. The client returns it with the code, which distinguishes two flows of one address. */
     challenge: optional(text),
     /** Digits of the code. */
     codeLength: optional(readBy(integer, readLength)),
-    /** False if the inbox has had enough mails for now, so that none goes out. Left out where the answer would reveal something. */
+    /**
+     * False if the inbox has reached its limit, so that no mail is sent. Absent where the value would reveal something
+     * about an account.
+     */
     isMailed: optional(readBy(flag, (value) => (typeof value === 'boolean' ? value : null))),
   }),
 );

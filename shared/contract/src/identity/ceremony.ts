@@ -16,8 +16,8 @@ const Options: Shape<CeremonyOptions> = {
 };
 
 /**
- * Answer of both `begin` calls. `sessionData` is opaque and can be used once, within five minutes; that of other providers is
- * any JSON, and sent back as it came.
+ * Answer of both `begin` calls. `sessionData` is opaque and can be used once, within five minutes; other providers may
+ * send any JSON, which the client returns unchanged.
  */
 export const Ceremony = record({
   publicKey: required(Options),
@@ -33,7 +33,7 @@ export interface CeremonyInfo<Options> {
 
 /**
  * Reads the answer of both `begin` calls, typed for the browser's WebAuthn call.
- * @typeParam Options what that call takes: creation or request options
+ * @typeParam Options argument of that call: creation or request options
  */
 export const ceremonyOf = <Options>() =>
   // Cast: the browser reads the options itself, and members that this client does not know must reach it.

@@ -6,8 +6,8 @@ import { text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
 
 /**
- * Answer of `POST /v1/account/security-events/{id}/disown`: all sessions have ended, and this is the new one of the client
- * that requested it.
+ * Answer of `POST /v1/account/security-events/{id}/disown`. All sessions have ended; this is the new session of the
+ * caller.
  */
 export const DisownAnswer = record({
   sessionId: text,

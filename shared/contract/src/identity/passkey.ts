@@ -43,7 +43,7 @@ export const Passkey = readBy(fields, (value) => {
 });
 export type Passkey = Strict<typeof Passkey>;
 
-/** A passkey with the facts that are known about its devices. */
+/** A passkey with what is known about its devices. */
 export interface PasskeyInfo extends Lenient<typeof Passkey> {
   lastUsedDevice: string | null;
 }
@@ -70,7 +70,7 @@ export type PasskeyDevice = Lenient<typeof CredMetadata>;
 export const CredMetadataById = dictionary(text, CredMetadata);
 export type CredMetadataById = Strict<typeof CredMetadataById>;
 
-/** Fills the gaps of a passkey with the facts that are known about its devices. */
+/** Fills the gaps of a passkey with what is known about its devices. */
 export const withDevice = (
   passkey: Lenient<typeof Passkey> & { lastUsedDevice?: string | null },
   device: PasskeyDevice | undefined,

@@ -24,8 +24,8 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /**
- * Changes of how an account is opened, and downloads of its data. Each is done at most 20 times a day, so that the log lists
- * all of them; of the other kinds, which can be many, it lists the newest 200.
+ * Changes of the ways to sign in, and downloads of the data. An account can make at most 20 of each kind a day, so that
+ * the log lists all of them. Of the other kinds, it lists the newest 200 events.
  */
 export const securityChangeKinds = [
   'passkey_added',

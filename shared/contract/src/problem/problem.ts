@@ -56,8 +56,9 @@ const fields = record({
 });
 
 /**
- * RFC 9457 problem details, with our code and the id of the request. Read as any provider writes a failure: problem details,
- * `{ message }`, `{ error }` or `{ errors }`, each one text, one object or many, by field or not, or with a title alone.
+ * RFC 9457 problem details, with our code and the id of the request. The reader accepts the failures of any provider:
+ * problem details, `{ message }`, `{ error }` or `{ errors }`, each with a string, an object, a list or a map by field,
+ * or a title alone.
  */
 export const Problem = readBy(fields, (body) => {
   const { code, detail, message, error, errors, title, current } = readRecord(body);
@@ -65,7 +66,7 @@ export const Problem = readBy(fields, (body) => {
   return fields.read({ code, detail: text, current });
 });
 
-/** The sentences in a value: a text, an object with one, several of either, or lists of texts by field. Empty if there are none. */
+/** Collects the sentences in a value: a string, an object with one, a list of these, or lists of strings by field. */
 function readMessage(value: unknown): string {
   if (Array.isArray(value)) return value.map(readMessage).filter(Boolean).join(' ');
   const fieldsOf = readRecord(value);

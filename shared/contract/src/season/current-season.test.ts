@@ -10,7 +10,7 @@ const season = {
   active: true,
 };
 
-it('reads the age, and leaves out one that is none', () => {
+it('reads the age, and leaves out an invalid one', () => {
   expect(CurrentSeason.read({ ...season, spawnAge: 'III' })?.spawnAge).toBe(3);
   for (const spawnAge of ['soon', null, undefined])
     expect(CurrentSeason.read({ ...season, spawnAge })?.spawnAge).toBeUndefined();

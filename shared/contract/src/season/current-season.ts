@@ -27,7 +27,7 @@ export const CurrentSeason = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
   const spawnAge = SeasonAge.read(answer['spawnAge']) ?? answer['spawnAgeRoman'];
   const season = fields.readWith(answer, { spawnAge });
-  /** False if the provider sends no name: the account may know better. */
+  /** False if the provider sends no name; the account may then have it. */
   const isNamed = readText(answer['spawnSeason']) !== null;
   return season && { ...season, isNamed };
 });

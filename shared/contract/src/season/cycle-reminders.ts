@@ -7,8 +7,8 @@ import type { Strict } from '../shape/shape.ts';
 const CycleIds = list(entityId);
 
 /**
- * Answer of `GET /v1/seasons/reminders`: the cycles of whose opening the account will be reminded by e-mail. Null if the
- * answer is something else, as if the provider had no reminders.
+ * Answer of `GET /v1/seasons/reminders`: the cycles whose opening the account will be reminded of by e-mail. Null for
+ * an answer of another form, which counts as a provider without reminders.
  */
 export const CycleReminders = orEmpty(
   record({ cycleIds: readBy(CycleIds, (value) => (Array.isArray(value) ? CycleIds.read(value) : null)) }),

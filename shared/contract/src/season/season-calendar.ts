@@ -23,7 +23,7 @@ export const SpawnCycle = record({
   eggs: Offer,
   keys: unread(Offer),
   currency,
-  /** Odds of a golden egg: `genomes` of `of`. Fixed before the cycle opens. */
+  /** Odds of a golden egg: `genomes` out of `of`. Fixed before the cycle opens. */
   golden: readBy(Odds, (value) => {
     const odds = Odds.read(value);
     return odds && odds.of > 0 ? odds : null;
@@ -47,8 +47,8 @@ export const CalendarSeason = record({
 export type CalendarSeason = Strict<typeof CalendarSeason>;
 
 /**
- * Answer of `GET /v1/seasons`: in chronological order, with at least one season that has not begun yet. Read as cycles with
- * the season of each; those without a number or without times are left out.
+ * Answer of `GET /v1/seasons`: in chronological order, with at least one season that has not begun yet. The reader
+ * returns the cycles, each with its season, and leaves out cycles without a number or without times.
  */
 export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), (answer) => {
   const { seasons } = readRecord(answer);

@@ -1,7 +1,7 @@
 import { record } from '../shape/record.ts';
 import { text } from '../shape/text.ts';
 
-/** What drawings of a season consist of, which releases of several ages share in one cache of queries. */
+/** The drawings of a season. Releases of different versions share them in one query cache. */
 export const SeasonDrawing = record({
   key: text,
   sky: text,

@@ -4,17 +4,17 @@ import { spawnSeasons } from './spawn-season.ts';
 const seasonsWithoutCycle = ['PRIMORDIAL'] as const;
 export type SeasonWithoutCycle = (typeof seasonsWithoutCycle)[number];
 
-/** Every season with a look of its own. */
+/** Every season that has its own look. */
 export const seasonNames = [...spawnSeasons, ...seasonsWithoutCycle] as const;
 export type SeasonName = (typeof seasonNames)[number];
 
-/** The season whose look is shown for a name as any provider writes it: GENESIS for one that is not known. */
+/** The season whose look applies to a name in any provider's spelling: GENESIS for an unknown name. */
 export const knownSeason = (name: string): SeasonName =>
   seasonNames.find((known) => known === name.toUpperCase()) ?? 'GENESIS';
 
-/** The season without spawn cycles that any provider names so; undefined for another one. */
+/** The season without spawn cycles that has this name in any provider's spelling; undefined for any other name. */
 export const seasonWithoutCycle = (name: string): SeasonWithoutCycle | undefined =>
   seasonsWithoutCycle.find((known) => known === name.toUpperCase());
 
-/** Whether a season has spawn cycles, for a name as any provider writes it. True for one that is not known. */
+/** Whether the season with this name in any provider's spelling has spawn cycles. True for an unknown name. */
 export const hasSpawnCycle = (name: string): boolean => !seasonWithoutCycle(name);

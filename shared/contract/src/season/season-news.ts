@@ -11,7 +11,7 @@ interface Cycle {
   eggs: number | null;
 }
 
-/** What the news says of a season that has begun. */
+/** A news entry about a season that has begun. */
 export interface SeasonNews {
   /** `earth-2` */
   id: string;
@@ -22,8 +22,8 @@ export interface SeasonNews {
 }
 
 /**
- * News of the last seasons that have begun, newest first: computed from the calendar, so that it follows the world without anybody
- * who writes it.
+ * News of the latest seasons that have begun, newest first. It is computed from the calendar, so that it needs no
+ * author.
  * @param cycles in the order of their times
  * @param now epoch seconds
  * @param announcements the line of each season

@@ -5,7 +5,10 @@ import { readText } from '../shape/text.ts';
 export const spawnSeasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 export type SpawnSeason = (typeof spawnSeasons)[number];
 
-/** The name of a season in upper case. Open, because providers have seasons that ours has not, such as PRIMORDIAL. */
+/**
+ * The name of a season in upper case. Not a closed list, because other providers have further seasons, such as
+ * PRIMORDIAL.
+ */
 export const readSeasonName = (value: unknown): string | null =>
   readText(value)?.trim().toUpperCase() ?? null;
 

@@ -2,8 +2,8 @@ import type { Shape } from './shape.ts';
 import { toAsciiDigits } from './to-ascii-digits.ts';
 
 /**
- * The id of an asset, key, lock, purchase or cycle as a URL, a form or a text writes it: digits without a leading zero, of a
- * number that is exact. The digits may be of any script.
+ * Reads the id of an asset, key, lock, purchase or cycle from a URL, a form or a text: digits of any script, without a
+ * leading zero, up to 2^53 - 1.
  * @returns null for any other text
  */
 export function parseEntityId(text: string): number | null {
@@ -12,7 +12,7 @@ export function parseEntityId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Whether a text is a number that cannot be held exactly: its neighbours would be taken for it. */
+/** Whether a text is a whole number above 2^53 - 1, which a number would round to another id. */
 export function isTooLargeId(text: string): boolean {
   const digits = toAsciiDigits(text);
   return /^\d+$/.test(digits) && Number(digits) > Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-/** Whether a value says yes: `true`, `"true"`, 1 or `"1"`. Everything else says no. */
+/** Reads a boolean: true for `true`, `"true"`, 1 and `"1"`; false for everything else. */
 export const readFlag = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^\s*(true|1)\s*$/i.test(value));
 

@@ -2,15 +2,18 @@ import { readNumber } from './number.ts';
 import type { Shape } from './shape.ts';
 import { readText } from './text.ts';
 
-/** Numbers from here on (the year 5138 in seconds) are milliseconds. */
+/** Numbers from this one on (the year 5138 in seconds) are read as milliseconds. */
 const firstMilliseconds = 1e11;
 
-/** Milliseconds at which instants end: the seconds of a later one would be read as milliseconds the next time. */
+/**
+ * End of the range of instants, in milliseconds: the seconds of a later instant would be read as milliseconds the next
+ * time.
+ */
 const end = firstMilliseconds * 1_000;
 
 /**
- * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
- * time without a zone is UTC. Zero and earlier instants mean that none is set, and so do instants after the year 5138.
+ * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601;
+ * a time without a zone is UTC. Zero, negative numbers and instants after the year 5138 mean that none is set.
  */
 export function readInstant(value: unknown): number | null {
   const number = readNumber(value);

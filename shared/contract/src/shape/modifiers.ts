@@ -10,7 +10,7 @@ export const optional = <Sent, Read>(
   read: (value, currency) => (of.read(value, currency) ?? undefined) as Exclude<Read, null> | undefined,
 });
 
-/** A value that may be null. Every value reads as null if it is missing, so that this is about what we send. */
+/** A value that our provider may send as null. Every value reads as null if it is missing, with or without this modifier. */
 export const nullable = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null, Read> => ({
   kind: 'nullable',
   of,
@@ -36,7 +36,7 @@ export const unread = <S extends Shape>(shape: S): S & { readonly isUnread: true
   isUnread: true,
 });
 
-/** The same shape, read in a way of its own: under several names, or more narrowly. */
+/** The same shape with another reader, for example one that accepts several names. */
 export const readBy = <Sent, Read>(shape: Shape<Sent>, read: Reader<Read>['read']): Shape<Sent, Read> => ({
   ...shape,
   read,

@@ -7,7 +7,7 @@ const noCurrency = 'XXX';
 
 /**
  * A currency code of ISO 4217 in any case.
- * @returns undefined if none is given, which means USD; `XXX` for anything that is no code
+ * @returns undefined if none is given, which means USD; `XXX` for anything that is not a code
  */
 export function readCurrency(value: unknown): string | undefined {
   const code = readText(value)?.trim();

@@ -17,7 +17,7 @@ export function readCount(value: unknown): number | null {
 
 export const number: Shape<number, number | null> = { kind: 'number', read: readNumber };
 
-/** A whole number. Ours are never negative, and others are not read. */
+/** A whole number. Our provider sends no negative ones, and the reader rejects them. */
 export const integer: Shape<number, number | null> = { kind: 'integer', read: readCount };
 
 /** A whole number from 0 up. */

@@ -8,7 +8,7 @@ export const oneOf = <const Word extends string>(values: readonly Word[]): Shape
     values,
     read: (value) => {
       if (typeof value !== 'string') return null;
-      // Most texts are in capitals already.
+      // Fast path: most texts are upper-case already.
       return known.get(value) ?? known.get(comparable(value.trim())) ?? null;
     },
   };

@@ -25,7 +25,7 @@ it.each<[string, Shape]>([
   expect(shapeDigest(shape)).not.toBe(digest);
 });
 
-it('stays for a shape that is read alike, in four letters or digits', () => {
+it('is equal for shapes that are read alike, and has four letters or digits', () => {
   expect(digest).toMatch(/^[a-z0-9]{4}$/);
   expect(shapeDigest(record({ ...egg, hash: unread(text) }))).toBe(digest);
 });

@@ -3,13 +3,13 @@ import type { Shape } from './shape.ts';
 /** Readers take different branches for different words, so that each is tried with several samples. */
 const samples = [0, 1, 2];
 
-/** A further sample has only the members without which nothing is read. */
+/** A further sample has only the required members. */
 const sparse = 3;
 
 /**
- * Names what a reader makes of answers, in four letters and digits: a digest of the members that it declares, and of what it
- * reads of samples made from them. Two versions of a shape with one digest may exchange what they have read. The production
- * build puts the text in place of the call (`tooling/webpack/fold-shape-digests.ts`).
+ * Computes a digest of four letters and digits from the members that a reader declares and from what it returns for
+ * samples made from them. Two versions of a shape with the same digest can exchange what they have read. The production
+ * build replaces the call with the digest (`tooling/webpack/fold-shape-digests.ts`).
  */
 export function shapeDigest(shape: Shape): string {
   const digest = digests.get(shape) ?? computeDigest(shape);
@@ -17,7 +17,7 @@ export function shapeDigest(shape: Shape): string {
   return digest;
 }
 
-/** Without a production build, each render that names a query asks again. */
+/** Cached, because without a production build each render that names a query asks for the digest again. */
 const digests = new WeakMap<Shape, string>();
 
 function computeDigest(shape: Shape): string {
@@ -25,7 +25,7 @@ function computeDigest(shape: Shape): string {
   return digestOf(JSON.stringify([shape, read], asText));
 }
 
-/** Members that are not read do not count, and a member that is undefined is not one that is absent. */
+/** Leaves out members that the client does not read, and distinguishes an undefined member from an absent one. */
 function asText(_name: string, value: unknown): unknown {
   if (value === undefined) return 'undefined';
   const isUnread = typeof value === 'object' && value !== null && 'isUnread' in value;

@@ -1,8 +1,9 @@
 /**
- * Declares one JSON value, once: what our provider sends (`Strict`, `schemaOf`), and what the browser reads of the answer of
- * any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read load no schema library.
+ * Declares one JSON value, once: what our provider sends (`Strict`, `schemaOf`), and what the browser reads of the
+ * answer of any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read load
+ * no schema library.
  * @typeParam Sent what our provider sends
- * @typeParam Read what could be read: null if the provider says nothing that the client understands
+ * @typeParam Read what could be read: null if the answer contains nothing that the client understands
  */
 export type Shape<Sent = unknown, Read = unknown> = Description &
   Reader<Read> & {

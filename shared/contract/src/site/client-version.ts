@@ -1,2 +1,5 @@
-/** What the client calls itself on the wire (specification, section 9). Packages and releases have versions of their own. */
+/**
+ * The version that the client sends to providers (specification, section 9). Packages and releases have their own
+ * versions.
+ */
 export const clientVersion = '1.8.4';

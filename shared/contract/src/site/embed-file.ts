@@ -1,5 +1,5 @@
 /**
- * Name of the script for pages of other sites: its digest, so that a name never has two contents.
+ * Name of the script for pages of other sites. It contains the digest, so that the content under a name never changes.
  * @param integrity SRI: `sha256-<base64>`
  * @returns `emberclutch-<the first 16 hex digits of the digest>.js`
  */

@@ -11,7 +11,7 @@ export const EmbedRelease = record({
   pinned: required(text),
   /** SRI digest of the script. */
   integrity: required(text),
-  /** The script that draws the world, of the live release of a remote; absent where no remote has one. */
+  /** The script that draws the world, from the live release of a remote; absent if no remote has one. */
   world: optional(text),
   /** SRI digest of that script; absent where its release was made by an earlier version. */
   worldIntegrity: optional(text),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AppVersion } from './publishing.ts';
 
 /**
- * A page's report about itself. Without personal data: no address, id, query, message or text of a person; only releases,
- * the pattern of the page, and positions in our own scripts.
+ * A page's report about itself. It contains no personal data: no address, id, query, message or text of a person; only
+ * names of releases, the pattern of the page, and positions in our own scripts.
  */
 
 /** Kinds of failures: the load of a remote, a script, an error that nothing caught, or a rule of the content security policy. */

@@ -1,3 +1,6 @@
-/** Whether the host name of a parsed URL is this machine's own: what is sent there does not leave it, and no player reaches it. */
+/**
+ * Whether the host name of a parsed URL is a loopback name: traffic to it does not leave this machine, and players
+ * cannot reach it.
+ */
 export const isLoopbackHost = (hostname: string): boolean =>
   /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

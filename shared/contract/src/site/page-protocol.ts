@@ -14,14 +14,14 @@ export const liveRegistryPath = '/registry.json';
 /** Name of the file beside the entry of a remote that describes what it exposes and shares. */
 export const federationManifest = 'mf-manifest.json';
 
-/** Where pages send what failed in them and how fast they were, and where browsers send violations of the policy. */
+/** Where pages report failures and timings, and where browsers report violations of the content security policy. */
 export const evidencePath = '/evidence';
 export const policyReportPath = '/evidence/policy';
 
-/** Stands in a server bundle for the address of its release, which no build knows. */
+/** Placeholder in a server bundle for the address of its release, which is unknown at build time. */
 export const releaseBaseToken = '__release_base__';
 
-/** The same of a remote, whose pages contain the address of the host's release as well. */
+/** The same placeholder for a remote, whose pages also contain the address of the host's release. */
 export const releaseBaseTokenOf = (app: string): string => `__release_base_of_${app}__`;
 
 /** Id of the element that the host renders into. */
@@ -36,7 +36,7 @@ export const pageAttributes = {
   entry: 'data-entry',
   /** On a link: becomes a preload after the first paint. */
   preloadAfterPaint: 'data-preload-after-paint',
-  /** On a link: becomes the one to the web app manifest after the first paint. */
+  /** On a link: becomes the link to the web app manifest after the first paint. */
   manifest: 'data-manifest',
   /** Hidden where scripts are disabled: it has no content, or no function, without them. */
   requiresScript: 'data-requires-script',

@@ -23,7 +23,7 @@ export type Publisher = z.infer<typeof Publisher>;
 /** Makes uploaded versions live in one switch. */
 export const ReleaseOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.maxLength(50)),
-  /** How to treat versions that a rollback has left, and retired apps. */
+  /** How to treat retired apps, and versions that a rollback has removed. */
   withdrawn: z.enum(['refuse', 'skip', 'release']),
 });
 export type ReleaseOrder = z.infer<typeof ReleaseOrder>;
@@ -33,7 +33,7 @@ export const ReleaseResult = z.object({
   fresh: z.array(AppVersion),
   /** A sentence for each release that was left out. */
   skipped: z.array(z.string()),
-  /** Differences from the API that are no reason to refuse. */
+  /** Differences from the API that do not block the release. */
   notes: z.array(z.string()),
 });
 export type ReleaseResult = z.infer<typeof ReleaseResult>;
@@ -47,7 +47,7 @@ export const RollbackOrder = z.extend(Publisher, {
   app: z.optional(z.string()),
   version: z.optional(z.string()),
   to: z.optional(SwitchReference),
-  /** Whether it may restore what a rollback has left. */
+  /** Whether it may restore versions that an earlier rollback has removed. */
   again: z.boolean(),
 });
 export type RollbackOrder = z.infer<typeof RollbackOrder>;
@@ -57,7 +57,7 @@ export const RollbackResult = z.object({
   number: z.nullable(z.int()),
   /** The versions that are live again. */
   apps: z.array(AppVersion),
-  /** Whether that was live before: nothing has changed then. */
+  /** Whether this state was live already, so that nothing has changed. */
   wasLive: z.boolean(),
   notes: z.array(z.string()),
 });
@@ -70,7 +70,7 @@ export const RetirementOrder = z.extend(Publisher, { app: z.string() });
 export type RetirementOrder = z.infer<typeof RetirementOrder>;
 
 export const SettingsOrder = z.extend(Publisher, {
-  /** New values by name; an empty one brings the default back. */
+  /** New values by name; an empty value restores the default. */
   changes: z.record(z.string(), z.string()),
 });
 export type SettingsOrder = z.infer<typeof SettingsOrder>;
@@ -82,7 +82,7 @@ export const SettingsResult = z.object({ isChanged: z.boolean() });
  * gets, or a preview, which a visitor chooses by its link.
  */
 export const Candidate = z.extend(Publisher, {
-  /** Names it in links and cookies. Random, so that those see a preview who have its link. */
+  /** Identifies the candidate in links and cookies. Random, so that only visitors with its link can see a preview. */
   id: z.string(),
   /** Percentage of visitors that get a canary; null for a preview. */
   share: z.nullable(z.number()),
@@ -107,14 +107,14 @@ export const CandidateOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.minLength(1), z.maxLength(50)),
   /** Percentage of visitors; null for a preview. */
   share: z.nullable(z.number().check(z.minimum(0.1), z.maximum(100))),
-  /** Whether a canary may have what a rollback or a drop has left. */
+  /** Whether a canary may contain versions that a rollback or a drop has removed. */
   again: z.boolean(),
 });
 export type CandidateOrder = z.infer<typeof CandidateOrder>;
 
 export const CandidateResult = z.object({
   candidate: Candidate,
-  /** Differences from the API that are no reason to refuse. */
+  /** Differences from the API that do not block the release. */
   notes: z.array(z.string()),
 });
 export type CandidateResult = z.infer<typeof CandidateResult>;
@@ -154,7 +154,7 @@ export type AppChange = z.infer<typeof AppChange>;
 /** One entry of the history, with what it changed. Times are epoch seconds. */
 export const ListedSwitch = z.extend(Publisher, {
   number: z.int(),
-  /** The switch whose state it has: itself, or the one that a rollback went back to. */
+  /** The switch whose state it has: itself, or the one that a rollback restored. */
   position: z.int(),
   action: SwitchAction,
   at: z.int(),

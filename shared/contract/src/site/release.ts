@@ -60,10 +60,10 @@ const NewsStory = z.object({
 });
 export type NewsStory = z.infer<typeof NewsStory>;
 
-/** Beginning of the names of the scripts of a host for development. */
+/** Prefix of the names of the host's scripts for development. */
 export const developmentPrefix = 'development-';
 
-/** Members of a release that concern all apps of a site: a remote that had one could change more than itself. */
+/** Members of a release that only the host may have, because they affect all apps of a site. */
 const hostOnly = ['bootScript', 'document', 'development', 'embed', 'news'] as const;
 
 /** `release.json`: written by the build beside its files, read by the edge. */
@@ -83,8 +83,8 @@ export const Release = z
     server: z.optional(ReleaseFile),
     preload: z.array(AppPreload),
     /**
-     * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Scripts
-     * of earlier versions do not, and their preloads must not either.
+     * Whether its scripts request other scripts with CORS, as required by a page that only accepts scripts with a
+     * digest. Scripts of earlier versions do not, so their preloads must not either.
      */
     requestsWithCors: z.optional(z.boolean()),
     /** Host only: the built boot script, which every page has inline. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { RemotePage } from './site.ts';
 
-/** Where a site says what remotes can rely on. A composed document: any CDN can serve it. */
+/** Path of the site's contract with its remotes. It is a composed document, which any CDN can serve. */
 export const siteContractPath = '/contract.json';
 
 const LiveApp = z.object({
   app: z.string(),
   version: z.string(),
-  /** The modules that a host can load from it; the host exposes nothing. */
+  /** The modules that the host can load from the app; empty for the host. */
   exposes: z.array(z.string()),
   pages: z.array(z.pick(RemotePage, { path: true, title: true })),
 });

@@ -15,11 +15,11 @@ export const RemotePage = z.object({
   title: z.string(),
   /** One or two sentences for search engines and link previews. Search engines list only pages that have one. */
   description: z.optional(z.string()),
-  /** Picture of link previews, 1200 by 630 px: a file of the release. The site's own unless given. */
+  /** Picture of link previews, 1200 by 630 px: a file of the release. The picture of the site by default. */
   picture: z.optional(z.string()),
   /** Shown while the remote is loading; must equal the heading that the page will show. */
   head: z.optional(PageHead),
-  /** `cards`: below its head the page shows cards, whose place and tone are painted before scripts run. */
+  /** `cards`: below its head the page shows cards, whose placeholders are painted before scripts run. */
   placeholder: z.optional(z.literal('cards')),
   /** Signed-out visitors are redirected to /login. */
   isProtected: z.optional(z.boolean()),
@@ -66,24 +66,24 @@ export const SiteConfig = z.object({
   /** Base of the provider's API; empty means this origin. */
   apiBase: z.string(),
   /**
-   * Whether the provider allows `x-client-version` and `idempotency-key` in its CORS rules. By default only a provider
-   * of this origin is sent them: another one's preflight may fail.
+   * Whether the provider allows `x-client-version` and `idempotency-key` in its CORS rules. By default the client sends
+   * them only to a provider of this origin, because a preflight to another origin may fail.
    */
   extraHeaders: z.optional(z.boolean()),
   /** The scheme before the session in the `Authorization` header: `Bearer` by default. */
   authScheme: z.optional(z.enum(['Bearer', 'none'])),
   /** Origins besides the provider's from which pictures of assets are loaded. */
   imageOrigins: z.optional(z.array(z.string())),
-  /** Whether it is a site to try. Composed pages say so. */
+  /** Whether the site is a demonstration. Composed pages say so. */
   isDemonstration: z.optional(z.boolean()),
   /** Whether the world began with sample accounts and assets. Composed pages say so. */
   isSampleWorld: z.optional(z.boolean()),
-  /** Percentage of opened pages that report failures and timings; all of them unless given. */
+  /** Percentage of opened pages that report failures and timings; 100 by default. */
   evidenceShare: z.optional(z.number()),
-  /** Who runs the site, and where players can write to. An empty text: the site does not say. */
+  /** Who runs the site, and where players can write to. Empty if the site does not say. */
   contact: z.optional(z.object({ operator: z.string(), address: z.string(), mail: z.string() })),
   whitepaperUrl: z.string(),
-  /** Pages of the site elsewhere; an empty address: there is none. */
+  /** Pages of the site elsewhere; an empty address means that there is none. */
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
@@ -92,7 +92,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 export const RenderedFrom = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),
-  /** When the oldest answer was asked for, in epoch seconds. The edge fills it in. */
+  /** When the oldest answer was requested, in epoch seconds. The edge fills it in. */
   readAt: z.number(),
   /** The query client of the edge, dehydrated. */
   client: z.unknown(),

@@ -6,9 +6,9 @@ export type Overrides = z.infer<typeof Overrides>;
 
 /** Which variant a browser keeps, in its cookie. */
 export const VariantChoice = z.object({
-  /** Decides about canaries; drawn for a new visitor. */
+  /** Random number that decides whether the visitor gets a canary. Created for a new visitor. */
   number: z.optional(z.int()),
-  /** Id of a candidate that the visitor chose, which passes over the number. */
+  /** Id of a candidate that the visitor chose. It takes precedence over the number. */
   candidate: z.optional(z.string()),
   overrides: z._default(Overrides, {}),
 });

@@ -25,7 +25,7 @@ const fields = record({
   /** The unused keys of the account; empty without a session. */
   gatewayKeys: readBy(list(Asset), (value) => readKeys(value).assets),
   currency: optional(currency),
-  /** Most that this account may lock at once; zero once it has bought what one account may buy in the cycle. */
+  /** Maximum that this account may lock at once; zero once it has reached its limit for the cycle. */
   eggTransactionLimit: optional(count),
   keyTransactionLimit: optional(count),
 });

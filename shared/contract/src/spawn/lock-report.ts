@@ -32,7 +32,7 @@ export const LockReport = record({
   paymentMethod: oneOf(paymentMethods),
   /** Where to pay, while the lock is held and paid by card. */
   checkoutUrl: optional(text),
-  /** A payment that is returned: null if there is none. */
+  /** The refund of the payment; null if there is none. */
   refund: nullable(
     record({
       state: required(oneOf(refundStates)),
@@ -45,7 +45,7 @@ export const LockReport = record({
 });
 export type LockReport = Strict<typeof LockReport>;
 
-/** A report as far as it could be read. */
+/** A report with the members that could be read. */
 export type LockStatus = Lenient<typeof LockReport>;
 
 export type HeldLock = LockStatus & { id: number };
@@ -61,13 +61,13 @@ const activeLock = orEmpty(
 );
 
 /**
- * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Anything but a held
- * lock with its number counts as none.
+ * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any other answer
+ * than a held lock with its number counts as none.
  */
 export const ActiveLock = readBy(activeLock, (answer) => {
   const { lock } = readRecord(answer);
   const isHeld = LockReport.read(lock)?.state === 'held';
-  /** A lock is held, under a number that cannot be held exactly. */
+  /** Whether the account holds a lock whose number is too large to be exact. */
   return { ...activeLock.read(answer), isIdTooLarge: isHeld && hasTooLargeLockId(lock) };
 });
 export type ActiveLock = Strict<typeof ActiveLock>;

@@ -7,15 +7,15 @@ import { text } from '../shape/text.ts';
 
 const fields = record({
   id: required(entityId),
-  /** The same number: clients read either. */
+  /** The same number as `id`, because clients may read either. */
   lockId: required(entityId),
   expiresAt: optional(instant),
   checkoutUrl: optional(text),
 });
 
 /**
- * A lock that was granted. Its number is all that is needed to pay or confirm, so it is searched in `id` and `lockId`, one
- * object deeper, and as the answer itself; everything else may be missing.
+ * A lock that was granted. Paying and confirming need only its number, so the reader looks for it in `id` and `lockId`,
+ * one object deeper, and in a bare value. Everything else may be missing.
  */
 export const Lock = readBy(fields, (answer) => {
   const found = objectsOf(answer).find((object) => readLockId(object) !== null) ?? {};
@@ -24,7 +24,7 @@ export const Lock = readBy(fields, (answer) => {
 });
 export type Lock = Strict<typeof Lock>;
 
-/** Whether a lock has a number, but one that cannot be held exactly. */
+/** Whether a lock has a number that is too large to be exact. */
 export const hasTooLargeLockId = (answer: unknown): boolean =>
   Lock.read(answer) === null &&
   [answer, ...objectsOf(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);

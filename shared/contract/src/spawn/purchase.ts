@@ -38,8 +38,8 @@ export const ReceiptAnswer = optionalAnswer(Purchase);
 const Purchases = list(Purchase);
 
 /**
- * Answer of `GET /v1/purchases`: a page, newest first. Also read as a bare array, with or without `total`; those without a
- * number that is exact are counted and left out.
+ * Answer of `GET /v1/purchases`: a page, newest first. The reader also accepts a bare array, with or without `total`.
+ * It counts and leaves out purchases without an exact number.
  */
 export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
   if (typeof answer === 'string') return null;
@@ -48,7 +48,7 @@ export const PurchaseList = readBy(record({ purchases: Purchases, total: count }
   const readable = Purchases.read(items);
   return {
     purchases: readable,
-    /** How many could not be read and are left out. */
+    /** Number of purchases that were left out because they could not be read. */
     skipped: items.length - readable.length,
     /** Undefined if the provider sends no total. */
     total: readCount(total) ?? undefined,

@@ -1,2 +1,2 @@
-/** Receipts on a page. Each lists its assets, so that a page has fewer of them than a page of assets. */
+/** Receipts on a page: fewer than assets, because each receipt lists its assets. */
 export const receiptPageSize = { default: 20, max: 100 } as const;

@@ -27,9 +27,10 @@ const columns = record({
 });
 
 /**
- * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the ones that have
- * hatched from then on, and perhaps some before them. One array per column, all of one length, because names repeated for each dragon would be most of
- * what is sent. An addition that other providers need not have: an answer without ids is none.
+ * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the dragons that
+ * have hatched from then on, and perhaps some earlier ones. One array per column, all of the same length, because
+ * repeating the names for each dragon would make up most of the answer. Not in the specification: an answer without ids
+ * counts as none.
  */
 export const WorldDragons = readBy(columns, (answer) => {
   if (!Array.isArray(readRecord(answer)['ids'])) return null;

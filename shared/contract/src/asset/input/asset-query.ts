@@ -8,15 +8,15 @@ import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../page-size.ts';
 
 /**
- * Density is how many of the 256 bits of a genome are set. Hatching begins with the egg that hatches next (ascending) or
- * last (descending); dragons and keys follow.
+ * `density` is the number of set bits among the 256 bits of a genome. `hatching` lists eggs first, starting with the
+ * next one to hatch (ascending) or the last one (descending), then dragons and keys.
  */
 export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'hatching']);
 export type AssetOrder = z.infer<typeof AssetOrder>;
 
 const anySeason = z.enum(seasonNames);
 
-/** Words are taken in any case. */
+/** Makes a parameter case-insensitive. */
 const upperCase = <Word extends z.ZodMiniType>(word: Word) =>
   z.pipe(
     z.transform((given) => (typeof given === 'string' ? given.toUpperCase() : given)),
@@ -61,7 +61,7 @@ const filters = {
 export const AssetQuery = queryObject({
   ...pageQuery(pageSize),
   ...filters,
-  /** Display name of the owner of hatched dragons, in any case. An addition: other providers ignore it. */
+  /** Display name of the owner of hatched dragons, case-insensitive. Not in the specification: other providers ignore it. */
   ownerName: z.optional(words),
   orderBy: z._default(lowerCase(AssetOrder), 'created'),
   orderDir: z._default(lowerCase(z.enum(['asc', 'desc'])), 'desc'),

@@ -3,7 +3,10 @@ import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 
-/** Sent as a JSON number, so it never begins with 0; a text of digits is taken, too. Our codes have 8 digits, codes of other providers 4 to 10. */
+/**
+ * A JSON number, so it never begins with 0; a string of digits is accepted too. Our codes have 8 digits, codes of other
+ * providers 4 to 10.
+ */
 export const LoginCode = wholeNumberText(z.int().check(z.minimum(1_000), z.maximum(9_999_999_999)));
 export type LoginCode = z.infer<typeof LoginCode>;
 
@@ -13,12 +16,12 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const SignupBody = z.object({ displayName: DisplayName, email: Email });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-/** Names a flow of a code. */
+/** Identifies the flow of a code. */
 export const Challenge = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const ConfirmBody = z.object({ code: LoginCode, challenge: z.nullish(Challenge) });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
-/** Ends a flow whose mail was sent to a person who did not begin it. */
+/** Body of the call by which a person who did not request a code ends its flow. */
 export const EndFlowBody = z.object({ challenge: Challenge });
 export type EndFlowBody = z.infer<typeof EndFlowBody>;

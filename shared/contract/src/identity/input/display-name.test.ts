@@ -18,7 +18,7 @@ it.each([
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
   ['שָׁלוֹם', 'שָׁלוֹם'],
   ['ที่นี่', 'ที่นี่'],
-])('takes %j as %j', (name, taken) => {
+])('reads %j as %j', (name, taken) => {
   expect(DisplayName.parse(name)).toBe(taken.normalize('NFC'));
   expect(PasskeyName.safeParse(name).success).toBe(true);
 });

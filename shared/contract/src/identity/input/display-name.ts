@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isReadableName } from './readable-name.ts';
 
-/** Display name of a player: 2 to 40 characters that can be seen, in one line. */
+/** Display name of a player: 2 to 40 visible characters on one line. */
 export const DisplayName = z.string().check(
   z.normalize('NFC'),
-  // Spaces of any width count as one, as they do on a page.
+  // A run of spaces counts as one, as it does in HTML.
   z.overwrite((name) => name.replace(/\p{Z}+/gu, ' ')),
   z.trim(),
   z.minLength(2),

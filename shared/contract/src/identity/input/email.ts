@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Lower-cased, because addresses are compared without regard to case; 254 characters at most (RFC 5321, section 4.5.3.1.3). A
- * domain is written in ASCII (IDNA, as URLs do it), and characters without a width, which a copy may bring, are left out.
+ * Normalizes and validates an e-mail address of at most 254 characters (RFC 5321, section 4.5.3.1.3). Addresses are
+ * compared without regard to case, so it is lower-cased. The domain is converted to ASCII (IDNA, as in URLs), and
+ * zero-width characters, which pasted text may contain, are removed.
  */
 export const Email = z.string().check(
   z.overwrite(normalizeEmail),
@@ -24,7 +25,7 @@ function normalizeEmail(text: string): string {
   return at === -1 ? email : `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1))}`;
 }
 
-/** @returns the same domain if no URL can have it */
+/** @returns the unchanged domain if it is invalid in a URL */
 function toAsciiDomain(domain: string): string {
   // Separators of a URL, and IP addresses.
   if (/[\s/?#@:[\]\\%]|^[\d.]*$/.test(domain)) return domain;

@@ -6,7 +6,7 @@ import { PasskeyName } from './passkey-name.ts';
 
 const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Without the padding that some authenticators and libraries add. */
+/** Removes the padding that some authenticators and libraries add. */
 const base64Url = (minLength: number) =>
   z.string().check(
     z.regex(/^[\w-]*={0,2}$/),
@@ -17,15 +17,15 @@ const base64Url = (minLength: number) =>
 
 const Base64Url = base64Url(1);
 
-/** Text in which a device describes itself: any text that can be stored. */
+/** Text by which a device describes itself. Any text that can be stored is valid. */
 const deviceText = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 
-/** A time as the device writes it, in any form. Stored only, neither shown nor compared. */
+/** A time in any form that the device uses. It is stored, but neither shown nor compared. */
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
 
 /**
  * The device on which a passkey was created or used, as it describes itself (specification, section 3). Here and below,
- * null is the same as absent: many clients write what they do not have as null.
+ * null means absent, because many clients send null for missing values.
  */
 export const DeviceInfo = z.object({
   name: z.nullish(deviceText(200)),
@@ -39,8 +39,9 @@ export type DeviceInfo = z.infer<typeof DeviceInfo>;
 const Transports = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20));
 
 /**
- * Body of `POST /v1/webauthn/register/finish`: what the specification names of a `RegistrationResponseJSON` (WebAuthn,
- * section 5.1), and the device. Our client sends the transports with the device; others may leave them where browsers put them.
+ * Body of `POST /v1/webauthn/register/finish`: the members of a `RegistrationResponseJSON` (WebAuthn, section 5.1) that
+ * the specification names, and the device. Our client sends the transports with the device; others may leave them where
+ * browsers put them.
  */
 export const RegisterFinishBody = z.object({
   id: Base64Url,
@@ -57,7 +58,7 @@ export const RegisterFinishBody = z.object({
 });
 export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
 
-/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail any passkey of this site may answer (autofill). */
+/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail address, any passkey of this site may answer (autofill). */
 export const LoginBeginBody = z.object({ email: z.nullish(Email) });
 export type LoginBeginBody = z.infer<typeof LoginBeginBody>;
 
@@ -70,7 +71,7 @@ export const Assertion = z.object({
     authenticatorData: Base64Url,
     clientDataJSON: Base64Url,
     signature: Base64Url,
-    /** Some authenticators send an empty one for none. */
+    /** Some authenticators send an empty string if they have none. */
     userHandle: z.nullish(base64Url(0)),
   }),
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The parameters of a query. Those without a value count as absent: many clients send all that they know. */
+/**
+ * The parameters of a query. A parameter without a value counts as absent, because many clients send every parameter
+ * that they know.
+ */
 export const queryObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(z.transform(withoutBlanks), z.object(shape));
 

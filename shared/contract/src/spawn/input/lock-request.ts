@@ -33,9 +33,9 @@ const SentKeyIds = z.array(
 );
 
 /**
- * The body of `POST /v1/eggs/spawn/lock` as clients of the specification send it (section 3): an item that is not bought may be left
- * out, and keys that are used without a payment method are vouchers. Read into the body that our
- * client sends.
+ * The body of `POST /v1/eggs/spawn/lock` as the specification defines it (section 3): an item that is not bought may be
+ * absent, and keys without a payment method count as vouchers. The result has the form of the body that our client
+ * sends.
  */
 export const LockRequest = z.pipe(
   compiledObject({
