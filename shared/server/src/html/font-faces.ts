@@ -1,7 +1,7 @@
 /** Path under which an edge redirects to the fonts of its site, whose file names contain a digest: `/fonts/current/inter`. */
 export const currentFontPath = '/fonts/current';
 
-/** Letters of European names. Their glyphs are in a separate file. */
+/** Additional letters of European names, whose glyphs are in a separate file. */
 const europeanRange = 'U+c0-d6, U+d8-17e';
 
 /**

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /**
- * The smaller encoding in which a client takes an answer that is compressed already.
- * @returns null if it takes none. `q=0` refuses one (RFC 9110, section 12.5.3).
+ * The most compact encoding that a client accepts for an answer that is compressed already.
+ * @returns null if the client accepts none. `q=0` rejects an encoding (RFC 9110, section 12.5.3).
  */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stops listening and waits for requests in progress. After eight seconds their connections are closed, because the
- * supervisor that stops the process does not wait longer either.
+ * Stops listening and waits for requests in progress. After eight seconds it closes their connections, because the
+ * supervisor that stops the process does not wait longer.
  */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   // A keep-alive connection whose last request has been answered would stay open for a minute.

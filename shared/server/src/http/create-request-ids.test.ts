@@ -2,7 +2,7 @@ import { createRequestIds } from './create-request-ids.ts';
 
 const own = /^[\da-f]{8}-[\da-z]+$/;
 
-it('takes the id of a proxy in front, and none that a client may have made up to fill the log', () => {
+it('takes the id of a proxy in front, but not one that a client may have made up to fill the log', () => {
   const idOf = createRequestIds({ takesGiven: true });
 
   expect(idOf({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
@@ -10,7 +10,7 @@ it('takes the id of a proxy in front, and none that a client may have made up to
     expect(idOf({ headers: { 'x-request-id': given } })).toMatch(own);
 });
 
-it('names each request itself where no proxy is in front', () => {
+it('creates the id itself where no proxy is in front', () => {
   const idOf = createRequestIds({ takesGiven: false });
   const headers = { 'x-request-id': '686f55bb-8' };
 

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once if a proxy hides the addresses of the clients, so that all of them share the limits per address. The sign is two
- * forwarded addresses from one connected address.
+ * Warns once if a proxy hides the addresses of the clients, so that all of them share the limits per address. It
+ * recognizes such a proxy by two forwarded addresses from one connected address.
  */
 export const hiddenClients = fp<{ trustProxy: boolean }>(
   async (app, { trustProxy }) => {

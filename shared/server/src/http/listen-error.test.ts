@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenError } from './listen-error.ts';
 
-it('names the host when it is not of this machine', async () => {
+it('names a host that is not an address of this machine', async () => {
   // 192.0.2.0/24 is reserved for documents: no machine has it.
   const error = await failureOf({ host: '192.0.2.1', port: 0 });
 

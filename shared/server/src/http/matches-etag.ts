@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the client has this version already, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2): `*` stands for
- * any. Apache appends its coding to the tag of an answer that it compresses: `"a1b2-gzip"`.
+ * Whether the client has this version already, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2): `*` matches
+ * any version. Apache appends its coding to the tag of an answer that it compresses: `"a1b2-gzip"`.
  * @param etag with its quotes
  */
 export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

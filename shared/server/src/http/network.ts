@@ -28,7 +28,7 @@ export function limitedNetworksOf(address: string): LimitedNetwork[] {
     : [network];
 }
 
-/** Describes the site of an address for a person. It names no finer network and guesses no location. */
+/** Describes the site of an address for a person. The text names no smaller network and guesses no location. */
 export function describeNetwork(address: string): string {
   const site = siteOf(address);
   if (isPrivate(address)) return 'a local network';
@@ -36,7 +36,7 @@ export function describeNetwork(address: string): string {
   return `a network whose addresses begin with ${site.replace(/(\.0|::)\/.*$/, '')}`;
 }
 
-/** Addresses that mean another network everywhere (RFC 1918, RFC 4193, RFC 4291). */
+/** Private, loopback and link-local addresses, which do not identify a network (RFC 1918, RFC 4193, RFC 4291). */
 const privateAddresses = new BlockList();
 privateAddresses.addSubnet('10.0.0.0', 8);
 privateAddresses.addSubnet('127.0.0.0', 8);
@@ -77,7 +77,7 @@ const ipv4Prefix = (bytes: string[], bits: number) =>
 
 /** The eight groups of an IPv6 address in any notation (RFC 4291, section 2.2). */
 function groupsOf(address: string): number[] {
-  // A URL writes the address in hexadecimal groups, at most one run of zeros left out.
+  // A URL writes the address as hexadecimal groups and abbreviates at most one run of zeros.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = parseGroups(before);
   const tail = parseGroups(after ?? '');

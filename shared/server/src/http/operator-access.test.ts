@@ -38,7 +38,7 @@ it('ends the cookie of an operator at the server, twelve hours after the link wa
   expect(await isAllowed({ cookie: later })).toBe(false);
 });
 
-it('names the cookie for this host alone with https', async () => {
+it('restricts the cookie to this host with https', async () => {
   expect(await openLink({ 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-emberclutch_operator_\d+=.*; Secure/,
   );

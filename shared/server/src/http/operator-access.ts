@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { areEqual } from './are-equal.ts';
 
-/** Hours after which a browser has to open a link with the token again; the cookie states and signs its end. */
+/** Hours after which a browser has to open a link with the token again. The signed cookie contains its expiry. */
 const cookieHours = 12;
 
 /**
@@ -46,7 +46,7 @@ export class OperatorAccess {
     });
     void reply
       .headers({ 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      // One slash: two would name another host.
+      // A single slash, because two would name another host.
       .redirect(pathname.replace(/^\/+/, '/'), 303);
     return true;
   }

@@ -8,9 +8,9 @@ const isHeldCode = new Set<unknown>([5, 6]);
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes an exclusive lock, if it is free. The operating system releases it when the process ends, also by a crash, so that a lock
- * is never stale. Node has no call for such locks; SQLite takes one for a transaction. The file stays empty, and is not removed: a
- * process could otherwise lock a file that is about to vanish.
+ * Takes an exclusive lock, if it is free. The operating system releases it when the process ends, even in a crash, so
+ * that a lock is never stale. Node has no call for such locks; SQLite takes one for a transaction. The file stays
+ * empty, and is not removed: a process could otherwise lock a file that is about to vanish.
  * @param file on a local disk, in a folder that exists
  * @returns releases the lock; null if another process, or another call of this one, holds it
  */

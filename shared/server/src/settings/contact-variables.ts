@@ -14,7 +14,7 @@ export const contactVariables = {
   } satisfies Variable<string>,
 };
 
-/** Who runs a site, and where players can write to. An empty text: the site does not say. */
+/** Who runs a site, and where players can write to. Empty if the site does not say. */
 export interface Contact {
   operator: string;
   address: string;

@@ -33,7 +33,7 @@ export const defineSettings = <Variables extends Record<string, Variable<unknown
       name,
       parseVariable(name, variable, environment[name] || variable.fallback),
     ]);
-    // `Object.fromEntries` forgets which name has which value; each was parsed by the schema of its name.
+    // Cast: `Object.fromEntries` loses the types; the schema of each name has parsed its value.
     return toSettings(Object.fromEntries(values) as ValuesOf<Variables>);
   },
 });

@@ -16,7 +16,7 @@ export interface Variable<Value> {
 /** An http or https URL. Checks that are added to it run on a URL only. */
 export const webAddress = z.url({ protocol: /^https?$/, abort: true });
 
-/** The address of a whole site: no page, query or folder of it. */
+/** The address of a site, without a path or query. */
 export const siteAddress = webAddress.check(
   z.refine((url) => {
     const address = URL.parse(url);
@@ -86,7 +86,7 @@ export const choice = <const Word extends string>(
   about,
 });
 
-/** Any text; it may be empty only where the default is. */
+/** Any text. It may be empty only if the default is. */
 export const text = (fallback: string, about: string): Variable<string> => ({
   schema: z.string().check(z.minLength(fallback === '' ? 0 : 1)),
   fallback,

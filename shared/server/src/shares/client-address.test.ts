@@ -16,7 +16,7 @@ it.each([
   { ip: '203.0.113.7', headers: {} },
   { ip: '127.0.0.1', headers: {} },
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
-])('lets the next server count a request from $ip with $headers the same', ({ ip, headers }) => {
+])('makes the next server count a request from $ip with $headers as the same client', ({ ip, headers }) => {
   const forwarded = forwardedFor({ ip, headers });
   const [, last = forwarded] = forwarded.split(', ');
 

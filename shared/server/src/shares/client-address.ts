@@ -14,8 +14,9 @@ export function clientAddress({ ip, headers }: ClientRequest): string | null {
 }
 
 /**
- * The share of a client in what is scarce. An IPv4 address has one, and a /48 of IPv6: its owner could spread requests over 65,536 networks.
- * @param address of `clientAddress`
+ * The key under which a client shares scarce resources with others: its IPv4 address, or its /48 of IPv6, whose owner
+ * could spread requests over 65,536 networks.
+ * @param address result of `clientAddress`
  */
 export function shareOf(address: string | null): string {
   if (address === null) return 'this machine';
@@ -30,7 +31,7 @@ export function shareOf(address: string | null): string {
 export const forwardedFor = (request: ClientRequest): string =>
   isLoopback(request.ip) && clientAddress(request) !== null ? `unknown, ${request.ip}` : request.ip;
 
-/** The share of the client of a request. */
+/** `shareOf` for the client of a request. */
 export const clientShare = (request: ClientRequest): string => shareOf(clientAddress(request));
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address);

@@ -36,7 +36,7 @@ it('serves the share that was served longest ago, and each share in order of arr
   expect(await runAll()).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-it('serves the newest task first where older ones are of no use any more', async () => {
+it('serves the newest task first where clients no longer wait for older ones', async () => {
   const { add, runAll } = open({ order: 'newest' });
 
   add('a1', 'a2', 'a3', 'b1', 'c1');
@@ -47,7 +47,7 @@ it('serves the newest task first where older ones are of no use any more', async
 it.each([
   { order: 'oldest' as const, refused: ['a4', 'a3'] },
   { order: 'newest' as const, refused: ['a2', 'a3'] },
-])('takes room from the share with the most waiting tasks, $order first', async ({ order, refused }) => {
+])('drops a task of the share with the most waiting tasks, $order first', async ({ order, refused }) => {
   const queue = open({ order, maxWaiting: 3 });
 
   queue.add('a1', 'a2', 'a3', 'a4', 'b1', 'c1');
@@ -56,7 +56,7 @@ it.each([
   expect(queue.refused).toEqual(refused);
 });
 
-it('runs no more tasks of one share than its maximum, whatever is free', async () => {
+it('runs no more tasks of one share than its maximum, even if slots are free', async () => {
   const { add, begun, endNext, runAll } = open({ max: 3, maxPerShare: 2 });
 
   add('a1', 'a2', 'a3', 'b1');

@@ -5,7 +5,7 @@ interface Limits {
   maxPerShare?: number;
   /** Maximum number of waiting tasks. */
   maxWaiting: number;
-  /** The order of tasks of one share. `newest`: for tasks whose clients soon go on without them. */
+  /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
   /** The failure of a task for which there is no room. */
   refuse: () => Error;
@@ -13,7 +13,7 @@ interface Limits {
 
 interface Share {
   running: number;
-  /** The turn in which a task of it began last; 0 if none did. */
+  /** The turn in which a task of this share last began; 0 if none has begun. */
   servedAt: number;
   waiting: Task[];
 }
@@ -24,8 +24,9 @@ interface Task {
 }
 
 /**
- * Runs a bounded number of tasks at a time, in turns: the next task is one of the share that was served longest ago. If too many wait,
- * the share with the most waiting tasks loses one. However many tasks one share has, another one waits for at most one task of each share.
+ * Runs a bounded number of tasks at a time, in turns: the next task is one of the share that was served longest ago. If
+ * too many wait, it drops one of the share with the most waiting tasks. However many tasks one share has, the next task
+ * of another share waits for at most one task of each share.
  */
 export class FairQueue {
   readonly #limits: Limits;
@@ -45,7 +46,7 @@ export class FairQueue {
 
   /**
    * @param name of the share: a network (`shareOf`), or an account
-   * @throws {Error} of `refuse`
+   * @throws {Error} the result of `refuse`, when there is no room
    */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const share = this.#shares.get(name) ?? { running: 0, servedAt: 0, waiting: [] };

@@ -5,7 +5,7 @@ import { RequestLimiter } from './request-limiter.ts';
 function open() {
   let now = 0;
   const limiter = new RequestLimiter({ perSecond: 10, maxInFlight: 50 }, () => now);
-  /** Sends requests that are answered at once. @returns how many of them were let in */
+  /** Sends requests that are answered at once. @returns how many were admitted */
   const send = (count: number, addressOf: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => {
       const leave = limiter.enter(addressOf(index));
@@ -15,7 +15,7 @@ function open() {
   return { limiter, send, advance: (seconds: number) => (now += seconds * 1_000) };
 }
 
-it('limits the speed of an IPv4 address, and no other', () => {
+it('limits the rate of an IPv4 address, and of no other address', () => {
   const { send, advance } = open();
 
   expect(send(300, () => '203.0.113.7')).toBe(100);
@@ -24,7 +24,7 @@ it('limits the speed of an IPv4 address, and no other', () => {
   expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
 });
 
-it('limits IPv4 addresses alone, also of one /24 on a server that listens on IPv6', () => {
+it('limits each IPv4 address separately, even within a /24 on a server that listens on IPv6', () => {
   const { send } = open();
 
   expect(send(800, (index) => `::ffff:203.0.113.${index % 8}`)).toBe(800);
@@ -48,7 +48,7 @@ it('limits the requests of a network that wait for their answers', () => {
   expect(send(1, () => '203.0.113.7')).toBe(1);
 });
 
-it('begins a few requests of a network at a time, whatever another one sends, and all of this machine', async () => {
+it('begins a few requests of each network at a time, and all requests of this machine at once', async () => {
   const app = fastify();
   const { limiter } = open();
   app.addHook('onRequest', (request, reply, done) => void limiter.admit(request, reply, done));

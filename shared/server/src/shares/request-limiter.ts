@@ -6,28 +6,34 @@ import { clientAddress } from './client-address.ts';
 export interface RequestLimits {
   /** Requests of one network in a second, on average over the seconds of a burst. */
   perSecond: number;
-  /** Seconds of full speed that a network has saved at most; 10 by default. */
+  /** Size of a burst, in seconds at the permitted rate; 10 by default. */
   burstSeconds?: number;
-  /** Requests of one network that are answered at a time. */
+  /** Maximum number of requests of one network that have not been answered. */
   maxInFlight: number;
 }
 
-/** Requests of one network that a process answers at a time. */
+/** Default of `RequestLimits.maxInFlight` for a process. */
 export const maxInFlightPerNetwork = 100;
 
-/** Requests of one network that a process begins at a time, so that a request of another network waits for few of them. */
+/**
+ * Maximum number of requests of one network that a process has begun, so that a request of another network waits for
+ * few of them.
+ */
 const maxBegun = 3;
 
-/** Milliseconds after which another waiting request of a network begins, if those that have begun wait for something else than this process. */
+/**
+ * Milliseconds after which another waiting request of a network begins, for the case that the begun requests wait for
+ * something outside this process.
+ */
 const longTurnMs = 50;
 
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
 interface Count {
-  /** How often the limit of one network it has. */
+  /** Multiple of the limit of one network. */
   times: number;
-  /** Milliseconds at which all that it sent would be paid for at its speed: never more than a burst ahead. */
+  /** When the requests so far would be finished at the permitted rate, in milliseconds: at most one burst ahead of now. */
   paidAt: number;
   inFlight: number;
   /** Requests that have begun and are not answered. */
@@ -43,8 +49,9 @@ interface Turn {
 }
 
 /**
- * Limits the requests of each network within this process, in number and in speed, before they need anything: one network
- * cannot use up the connections to the database. An IPv4 address is a network, a /64 of IPv6 is one, and a /48 has a limit too.
+ * Limits the requests of each network within this process, in number and in rate, before they use any resource, so that
+ * one network cannot use up the connections to the database. An IPv4 address or a /64 of IPv6 counts as a network; a
+ * /48 has a limit of its own.
  */
 export class RequestLimiter {
   readonly #counts = new LRUCache<string, Count>({ max: maxNetworks });
@@ -58,11 +65,11 @@ export class RequestLimiter {
   }
 
   /**
-   * Lets a request begin in the turn of its network, if it is within the limits. It is counted until it is answered. Requests of this
-   * machine begin at once.
+   * Admits a request that is within the limits, and begins it when it is the turn of its network. The request counts
+   * until it is answered. Requests of this machine begin at once.
    * @param begin called when the request may begin
-   * @param price the number of requests as which it counts
-   * @returns false if the network has to wait longer
+   * @param price number of requests that it counts as
+   * @returns false if the network is over its limit
    */
   admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
     const address = clientAddress(request);
@@ -75,7 +82,7 @@ export class RequestLimiter {
     const network = counts.at(-1);
     if (!leave || !network) return false;
     const turn = { begin, hasBegun: false };
-    // Emitted once, also where the client goes away before it has its answer.
+    // Emitted once, even if the client disconnects before the answer.
     reply.raw.on('close', () => {
       leave();
       endTurn(network, turn);
@@ -94,7 +101,7 @@ export class RequestLimiter {
     return leave !== null;
   }
 
-  /** @returns what to call when the request is answered; null when the network has to wait */
+  /** @returns a function to call when the request is answered; null if the network is over its limit */
   enter(address: string, price = 1): (() => void) | null {
     return this.#enter(this.#countsOf(address), price);
   }
@@ -131,7 +138,7 @@ export class RequestLimiter {
     );
   }
 
-  /** Milliseconds that one request takes at the speed of the network. */
+  /** Milliseconds that one request takes at the permitted rate. */
   #duration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }

@@ -50,7 +50,7 @@ it('sends the spans of a request to the collector of the usual variable', async 
   await collector.close();
 });
 
-it('does not let a stranger decide which trace a request belongs to', async () => {
+it('does not let another client decide which trace a request belongs to', async () => {
   const collector = await openCollector();
   const stop = await startTracing(tracingSettings.read({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), 'e');
 
@@ -63,7 +63,7 @@ it('does not let a stranger decide which trace a request belongs to', async () =
   await collector.close();
 });
 
-it('traces the set share, and tells other processes which requests are not traced', async () => {
+it('traces the configured share, and tells other processes which requests are not traced', async () => {
   const collector = await openCollector();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');
@@ -73,7 +73,7 @@ it('traces the set share, and tells other processes which requests are not trace
   await stop();
 
   expect(untraced.json<{ traceparent: string }>().traceparent).toMatch(/-00$/);
-  // The parent of the other decided that it is traced.
+  // The other request has a parent that decided to trace it.
   expect(traceparent).toMatch(/-01$/);
   expect(collector.spans().map(({ name }) => name)).toEqual(['mail send', 'POST /things/:id']);
   await collector.close();
@@ -88,7 +88,7 @@ it('adds nothing to a request where no collector is set', async () => {
   await stop();
 });
 
-it('ends although the collector is gone', async () => {
+it('stops even if the collector is gone', async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '100' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');
 

@@ -40,7 +40,7 @@ export const traceRequests = fp<Options>(
       );
       if (!span.isRecording()) return done();
       request.tracedAs = span;
-      // All that follows runs in this context, because Fastify keeps it while it reads a body.
+      // Everything after this hook runs in this context, because Fastify keeps it while it reads the body.
       context.with(trace.setSpan(parent, span), done);
     });
     app.addHook('onResponse', ({ tracedAs: span }, { statusCode }, done) => {
@@ -55,6 +55,6 @@ export const traceRequests = fp<Options>(
   { name: 'trace-requests' },
 );
 
-/** Whether a request is traced: our own process that sent it has decided, or it is sampled here. */
+/** Whether a request is traced, as decided by the process of ours that sent it, otherwise by sampling here. */
 const isDrawn = (traceparent: string | string[] | undefined): boolean =>
   traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');
