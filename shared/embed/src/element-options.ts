@@ -29,13 +29,16 @@ export type EventProps = {
   [Type in keyof EmbedEvents as `on${Capitalize<Type>}`]?: (event: EmbedEvents[Type]) => void;
 };
 
-/** An element as templates of Vue know it: `$props` holds what they may write, and a reference is the element itself. */
+/**
+ * The type of an element in Vue templates: `$props` holds its attributes and listeners, and a template ref is the
+ * element itself.
+ */
 type VueElement<Tag extends keyof EmbedElements> = new () => EmbedElements[Tag] & {
   $props: Partial<ElementOptions[Tag]> & EventProps;
 };
 
 /**
- * The elements for templates of Vue, whose package this one does not need:
+ * Types of the elements for Vue templates, without a dependency on Vue:
  * `declare module 'vue' { interface GlobalComponents extends VueElements {} }`.
  */
 export type VueElements = { [Tag in keyof EmbedElements]: VueElement<Tag> };

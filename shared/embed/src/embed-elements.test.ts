@@ -16,7 +16,7 @@ const elements = {
 } satisfies { [Tag in keyof EmbedElements]: new () => EmbedElements[Tag] };
 
 type Callback = `connected${string}Callback` | 'disconnectedCallback' | 'attributeChangedCallback';
-/** Members of the elements that the package does not know. */
+/** Members of the elements that the package does not declare. */
 type Untyped = {
   [Tag in keyof EmbedElements]: Exclude<
     keyof InstanceType<(typeof elements)[Tag]>,

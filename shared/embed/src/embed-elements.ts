@@ -17,7 +17,7 @@ type Listener<Type extends keyof EmbedElementEvents> = (
 
 /** What all elements have in common. */
 export interface EmbedElement extends HTMLElement, EmbedOptions {
-  /** Reads again. Resolves when the content or the failure is shown. */
+  /** Reloads the data. Resolves when the content or the failure is shown. */
   reload(): Promise<void>;
   /** Sets several options at once. */
   update(options: Partial<EmbedOptions>): void;
@@ -56,7 +56,7 @@ export interface HatcheryElement extends EmbedElement, HatcheryOptions {
 /** `<emberclutch-countdown>`: the time until the next spawn cycle opens or closes. */
 export type CountdownElement = EmbedElement;
 
-/** `<emberclutch-spawn>`: the countdown, with a way to the site, where eggs are chosen. */
+/** `<emberclutch-spawn>`: the countdown, with a link to the site, where players choose eggs. */
 export type SpawnElement = EmbedElement;
 
 /** `<emberclutch-world>`: the map with all dragons. */

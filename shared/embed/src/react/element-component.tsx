@@ -36,7 +36,7 @@ export function elementComponent<Name extends Tag>(
   tag: Name,
   attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
 ): ElementComponent<Name> {
-  // Cast: of an object, whose names have no other type.
+  // Cast: indexed by the name of any prop, which may have no attribute.
   const attributeOf = attributes as Readonly<Record<string, string | undefined>>;
 
   return forwardRef<EmbedElement, EventProps>((props, ref) => {
@@ -69,7 +69,7 @@ function listenTo(element: EmbedElement, latest: { readonly current: EventProps 
   const listeners = new AbortController();
   for (const [type, prop] of Object.entries(eventProps)) {
     const handle = (event: Event) => {
-      // Cast: the element dispatches under each name the event that its property is given.
+      // Cast: the element dispatches under each name the event type that the handler expects.
       const handler = latest.current[prop] as ((event: Event) => void) | undefined;
       handler?.(event);
     };

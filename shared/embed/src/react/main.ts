@@ -25,7 +25,7 @@ export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = ele
   { ...commonAttributes, ...listAttributes },
 );
 
-/** The countdown, with a way to the site, where eggs are chosen. */
+/** The countdown, with a link to the site, where players choose eggs. */
 export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = elementComponent(
   'emberclutch-spawn',
   commonAttributes,
