@@ -49,7 +49,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
     expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
     expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
     expect(await totals(url)).toEqual(before);
-    expect(await again.stop()).toBe(0);
+    expect([await again.stop(), output()]).toEqual([0, output()]);
 
     // Another command adds the pictures to the build, and does not repeat it.
     const { code, output: built } = await runToEnd('build', [], {}, checkout.folder);

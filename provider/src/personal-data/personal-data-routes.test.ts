@@ -181,20 +181,21 @@ it('asks for a recent authentication before data leaves or the account goes', as
 });
 
 it.each([
-  ['a change of its address', 'email/begin', { email: 'linden.lantern@example.com' }],
+  ['a change of its address', 'email/begin', { email: 'wickenfold.new@example.com' }],
   ['a proof by code', 'reauthentication/code/begin', undefined],
 ])('leaves nothing of %s that begins while the account is deleted', async (_what, path, payload) => {
-  const linden = await signUp(provider, `linden-${path.length}@example.com`, 'Linden');
+  const account = await signUp(provider, `wickenfold-${path.length}@example.com`, 'Wickenfold');
 
   const answer = await deleteWhile(
     provider.db,
-    linden.accountId,
-    () => linden.post(`/v1/account/${path}`, payload),
-    (trx, email) => removePersonalData(trx, { accountId: linden.accountId, email }),
+    account.accountId,
+    () => account.post(`/v1/account/${path}`, payload),
+    (trx, email) => removePersonalData(trx, { accountId: account.accountId, email }),
   );
 
   expect(answer.statusCode).toBe(401);
-  const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('linden'));
+  // The name is none of the words of charms, which other accounts' eggs have.
+  const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('wickenfold'));
   expect(mentions).toEqual([]);
 });
 

@@ -77,3 +77,18 @@ it('enters the words into the field that has replaced theirs', async () => {
   await waitFor(() => expect(words).toEqual(['Ashwing']));
   await act(async () => rendered?.unmount());
 });
+
+it('waits for a page that takes minutes', async () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
+  jest.advanceTimersByTime(180_000);
+  const root = document.getElementById(rootId);
+
+  const hydrated = await act(async () => root && hydrateRoot(root, <Fields />));
+  await act(async () => jest.advanceTimersByTime(100));
+
+  expect(screen.getByText('Ashwing,1,false,newest')).toBeVisible();
+  await act(async () => hydrated?.unmount());
+  jest.useRealTimers();
+});

@@ -7,7 +7,7 @@ import { whenHydrated } from './when-hydrated.ts';
  * for the one that the field has had from the start, so that a search would never begin, and undoes it with the next change of
  * another field. The same holds for a checkbox if React hydrates the page because of the click: browsers check it before they dispatch the
  * click. Where React renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of a
- * list that is not hydrated by then are submitted instead.
+ * list that is not hydrated by then are submitted instead. It waits as long as it takes: the reader sees the words in the field.
  */
 export function keepEarlyInput(): void {
   const early = new Map<Field, Entered>();
@@ -40,6 +40,7 @@ export function keepEarlyInput(): void {
           if (entered) enter(field, entered);
         },
         () => early.has(target),
+        Infinity,
       );
     },
     true,

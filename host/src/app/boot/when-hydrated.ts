@@ -3,7 +3,7 @@ import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 /** Milliseconds between two looks whether an element has its handlers. */
 const pauseMs = 50;
 
-/** Milliseconds after which an early event is forgotten: a late effect would surprise. */
+/** Milliseconds after which an early press is forgotten: a late effect would surprise. */
 const maxWaitMs = 30_000;
 
 /**
