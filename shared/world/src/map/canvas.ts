@@ -1,2 +1,2 @@
-/** The context that the map is painted on. */
+/** The 2D context on which the map is painted. */
 export type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -2,20 +2,20 @@ import type { Ellipse } from '../simulation/ellipse.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Bays and headlands: waves around the outline, by their number. Shorter waves are lower. */
+/** Frequencies of the waves that shape bays and headlands around the outline. Higher frequencies have lower amplitudes. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
 /** A bay of a coast, or a cape if its depth is negative. */
 export interface Bay {
   /** Direction from the middle in radians: 0 is east, positive is clockwise. */
   angle: number;
-  /** Radians from its middle to about its end. */
+  /** Radians from its middle roughly to its end. */
   width: number;
   /** Share of the radius. */
   depth: number;
 }
 
-/** Waves below this number bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
+/** Waves below this frequency bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
 const outwardBelow = 7;
 
 /**
@@ -53,8 +53,8 @@ export function traceCoast(
 const bandHeight = 64;
 
 /**
- * Returns a test whether a point is within a polygon (ray casting). Edges are indexed by the bands that they cross, because the
- * plan of the map tests tens of thousands of points.
+ * Returns a function that tests whether a point is within a polygon (ray casting). Edges are indexed by the bands that they cross, because
+ * the plan of the map tests tens of thousands of points.
  */
 export function polygonTest(polygon: readonly Point[]): (point: Point) => boolean {
   const bands = new Map<number, [one: Point, other: Point][]>();

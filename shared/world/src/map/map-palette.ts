@@ -8,17 +8,17 @@ export interface MapPalette {
   ink: string;
   /** Strength of engraved lines, 0 to 1. */
   line: number;
-  /** Width of engraved lines, relative to their width in the painting of the whole map. Less in closer views. */
+  /** Width of engraved lines, relative to their width on the map of the whole world. It is smaller in close views. */
   pen: number;
   snow: string;
   foam: string;
-  /** Light from the upper left, and shade opposite to it. */
+  /** Light from the upper left, and shade on the opposite side. */
   glow: string;
   shade: string;
   land: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;
 }
 
-/** The colours of the day. Scene and theme tint the pictures in the light of the hour. */
+/** The colours by day. The scene and the theme tint the pictures for the time of day. */
 export const mapPalette: MapPalette = {
   sea: '#cfe0d6',
   seaDeep: '#8fb5b3',

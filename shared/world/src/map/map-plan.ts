@@ -20,7 +20,7 @@ export interface Island {
   bounds: Region;
   /** Whether a point is on dry ground. */
   isOnLand: (point: Point) => boolean;
-  /** Outlines of its lakes. */
+  /** Outlines of the lakes on this island. */
   lakes: readonly Point[][];
   paths: readonly Point[][];
 }
@@ -48,7 +48,7 @@ export function planMap(): MapPlan {
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
-/** The plan of a district: an island whose middle is the origin. All districts of a house look the same. */
+/** The plan of a district: an island centered on the origin. All districts of a house look the same. */
 export function planDistrict(house: Element): MapPlan {
   const index = 900 + Object.keys(lands).indexOf(house);
   const { x: radiusX, y: radiusY } = districtRadius;
@@ -171,7 +171,7 @@ function addLandmarks(
     landmarks.push({ ...fire, kind: 'watch fire', country, size: fireSize, seed: index * 11 + at });
 }
 
-/** Whether a landmark stands on a wonder, or in front of it. */
+/** Whether a landmark overlaps a wonder or stands in front of it. */
 function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
   const reach = wonder.size * (wonder.kind === 'house' || wonder.kind === 'nest' ? 0.9 : 0.75) + 0.4 * size;
   return (
@@ -179,14 +179,14 @@ function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
   );
 }
 
-/** Whether a landmark hides another one, or stands on it. */
+/** Whether a landmark hides another one or overlaps it. */
 function hides({ x, y, size }: Landmark, behind: Point): boolean {
   return (
     Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20
   );
 }
 
-/** Mountain ranges and woods: slow noise decides where they are, fast noise how large. */
+/** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */
 function landmarkAt(country: Country, { x, y }: Point, seed: number, isLarge: boolean): Landmark | undefined {
   const high = noise(x, y, country.length * 13 + 3);
   const wood = noise(x + 5_000, y - 3_000, country.length * 7 + 11);

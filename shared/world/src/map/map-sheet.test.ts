@@ -34,7 +34,7 @@ it('has whole pixels at the edges of all sheets, so that tiles fit together', ()
         expect(units * scale).toBeCloseTo(Math.round(units * scale), 6);
 });
 
-it('finds each tile within a tile of the level before, which always has a picture in the first levels', () => {
+it('finds a parent for each tile, which always has a picture in the first levels', () => {
   for (const level of levels.slice(1))
     for (const tile of tilesOf(mainSheet, level, mainSheet.region)) {
       const parent = parentOf(tile);
@@ -43,7 +43,7 @@ it('finds each tile within a tile of the level before, which always has a pictur
   expect(tilesOf(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
 });
 
-it('draws all of a district, and no open sea in close levels', () => {
+it('draws the whole of a district, and no open sea at close levels', () => {
   const { FIRE } = districtSheets;
   const last = tileScales.length - 1;
 

@@ -12,9 +12,9 @@ export interface MapSheet {
   region: Region;
 }
 
-/** A rectangle of a sheet at one of several levels of detail. */
+/** A rectangle of a sheet at one level of detail. */
 export interface MapTile {
-  /** Unique, and its path below the folder of the map. */
+  /** Unique; also its path below the folder of the map. */
   path: string;
   sheet: MapSheet;
   level: number;
@@ -31,7 +31,7 @@ export const tileScales = [0.1, 0.2, 0.4, 0.8] as const;
 
 export const mainSheet: MapSheet = { name: 'main', region: mapArea };
 
-/** Units of shallow water around a district, and room for mountains at its northern coast. */
+/** Units of shallow water around a district, with room for mountains at its northern coast. */
 const shallows = 320;
 
 /** All districts of a house show the same sheet. */
@@ -42,7 +42,7 @@ export const districtSheets: Record<Element, MapSheet> = {
   AIR: districtSheet('air'),
 };
 
-/** The whole main sheet in one small file, for the first moment and for the small map, and the sea around it. */
+/** The whole main sheet in one small file, shown first and as the overview map; and the sea around it. */
 export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as const;
 
 function districtSheet(name: string): MapSheet {
@@ -50,7 +50,7 @@ function districtSheet(name: string): MapSheet {
   return { name, region: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
 }
 
-/** The tiles of a level that overlap a region, the nearest to its middle first. Tiles of the open sea exist in the first levels only. */
+/** The tiles of a level that overlap a region, those nearest to its middle first. Only the first levels have tiles of the open sea. */
 export function tilesOf(sheet: MapSheet, level: number, region: Region): MapTile[] {
   const side = tilePixels / scaleOf(level);
   const { x, y, width, height } = sheet.region;
@@ -69,15 +69,15 @@ export function tilesOf(sheet: MapSheet, level: number, region: Region): MapTile
   return tiles.toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** The tile of the level before that contains this one; null in the first level. */
+/** The tile of the level above (coarser) that contains this one; null in the first level. */
 export const parentOf = ({ sheet, level, column, row }: MapTile): MapTile | null =>
   level === 0 ? null : tileAt(sheet, level - 1, column >> 1, row >> 1);
 
-/** Whether there is a picture of this tile. */
+/** Whether the build draws a picture of this tile. */
 export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
   level < seaLevels || sheet !== mainSheet || drawn.some((ellipse) => meets(region, ellipse));
 
-/** The level that is sharp at a zoom in pixels per unit. */
+/** The lowest level that is sharp at a zoom, in pixels per unit. */
 export function levelFor(zoom: number): number {
   const level = tileScales.findIndex((scale) => scale >= zoom * minSharpness);
   return level === -1 ? tileScales.length - 1 : level;
@@ -85,7 +85,7 @@ export function levelFor(zoom: number): number {
 
 export const scaleOf = (level: number): number => tileScales[level] ?? tileScales[0];
 
-/** Tiles may be slightly enlarged. */
+/** Tiles may be enlarged slightly. */
 const minSharpness = 0.8;
 
 /** Reach of the islets of a land, relative to its main island. */
@@ -105,7 +105,7 @@ const drawn: readonly Ellipse[] = [
   { ...compassRose, radiusX: compassRose.radius, radiusY: compassRose.radius + 150 },
 ];
 
-/** Whether a rectangle and an ellipse have a point in common. */
+/** Whether a rectangle and an ellipse overlap. */
 function meets({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
   const across = Math.max(x, Math.min(ellipse.x, x + width)) - ellipse.x;
   const down = Math.max(y, Math.min(ellipse.y, y + height)) - ellipse.y;

@@ -16,7 +16,7 @@ const corners = 72;
 export const paintCaldera: Painter = (canvas, caldera, palette) => {
   const { x, y, size, seed, country } = caldera;
   const tone = palette.land[country];
-  /** @param lift in shares of the size: the crest of the ring stands above its foot */
+  /** @param lift as a share of the size: the crest of the ring is above its foot */
   const ring = (reach: number, stray: number, salt: number, lift: number): Point[] =>
     Array.from({ length: corners }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / corners;
@@ -38,7 +38,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   outline(canvas, palette, 3);
 
   polygon(canvas, crest);
-  // Within the ring the light falls on the far wall and on the right one.
+  // Inside the ring, light falls on the far wall and the right wall.
   const inside = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
   inside.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
   inside.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
@@ -51,7 +51,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   paintLava(canvas, caldera, shore, palette);
 };
 
-/** Gullies from one ring to another one. */
+/** Gullies from one ring to another. */
 function hatchBetween(
   canvas: Canvas,
   from: readonly Point[],
@@ -62,7 +62,7 @@ function hatchBetween(
   beginLine(canvas, withAlpha(ink, line * 0.6), 2.4 * pen);
   for (const [index, inner] of from.entries()) {
     const outer = to[index] ?? inner;
-    // Closer on the right, which lies in the shade of the evening.
+    // Gullies are closer together on the right, which is in shade.
     if (index > corners * 0.3 && index < corners * 0.8 && index % 2 === 0) continue;
     const [start, end] = [0.06 + 0.3 * hash(seed, index), 0.6 + 0.36 * hash(seed, 100 + index)];
     canvas.moveTo(inner.x + (outer.x - inner.x) * start, inner.y + (outer.y - inner.y) * start);
@@ -89,7 +89,7 @@ function paintLava(
   canvas.strokeStyle = withAlpha('#5a1c10', 0.6);
   canvas.lineWidth = 3 * palette.pen;
   canvas.stroke();
-  // Plates of cooled rock, which drift apart: lava shines between them.
+  // Plates of cooled rock that drift apart, with lava shining between them.
   for (let plate = 0; plate < 22; plate += 1) {
     const angle = 2 * Math.PI * hash(seed, 60 + plate);
     const reach = size * 0.5 * (0.35 + 0.65 * Math.sqrt(hash(seed, 90 + plate)));

@@ -50,7 +50,7 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
     canvas.lineTo(330 * Math.cos(angle), 330 * Math.sin(angle));
   }
   canvas.stroke();
-  // Shorter points first: the four main ones overlap them.
+  // The shorter points are painted first, because the four main ones overlap them.
   for (const [points, turn, reach, waist] of [
     [8, 0.5, 250, 34],
     [4, 0.5, 330, 58],
@@ -81,7 +81,7 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
   canvas.restore();
 }
 
-/** Light from the upper left, and shade opposite to it. */
+/** Light from the upper left, and shade on the opposite side. */
 export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Region): void {
   const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   warm.addColorStop(0, withAlpha(palette.glow, 0.3));

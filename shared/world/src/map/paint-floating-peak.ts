@@ -11,10 +11,10 @@ import { pointAlong, polygon, slope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
 
-/** A part of an island in the sky: a landmark whose foot is in the middle of the meadow. */
+/** Paints a part of a floating island. The foot of the landmark is in the middle of the meadow. */
 type Part = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
 
-/** An island of Air that floats above its shadow: mountains on a meadow, on roots of rock, with falling water. */
+/** An island of Air that floats above its shadow: mountains on a meadow, roots of rock below it, and falling water. */
 export const paintFloatingPeak: Painter = (canvas, landmark, palette) => {
   paintGroundShadow(canvas, landmark, palette);
   const island = { ...landmark, y: landmark.y - landmark.size * 0.75 };
@@ -35,7 +35,7 @@ const paintGroundShadow: Part = (canvas, { x, y, size }, { ink }) => {
   canvas.restore();
 };
 
-/** Roots of rock, from those behind to the longest, in shares of half the width and of the size. */
+/** Roots of rock, from the back to the longest at the front, as shares of half the width and of the size. */
 const roots = [
   { across: 0, depth: 0.24, half: 0.92 },
   { across: -0.16, depth: 0.3, half: 0.5 },
@@ -69,7 +69,7 @@ function paintRoot(
   const ridge = slope({ x: middle - reach * 0.12, y }, tip, salt + 5, 8);
   const shaded = (light: string, dark: string) => {
     const tones = canvas.createLinearGradient(x, y, x, y + size * 0.6);
-    // The meadow throws its shadow on the rock below.
+    // The meadow casts its shadow on the rock below.
     tones.addColorStop(0, mix(dark, palette.ink, 0.3));
     tones.addColorStop(0.3, light);
     tones.addColorStop(1, dark);
@@ -86,7 +86,7 @@ function paintRoot(
   outline(canvas, palette, 3.4);
 }
 
-/** Layers of the rock on the lit side, and hatching on the other one. */
+/** Layers of rock on the lit side, and hatching on the other side. */
 function hatchRoot(
   canvas: Canvas,
   { left, ridge, right }: Record<'left' | 'ridge' | 'right', Point[]>,
@@ -147,7 +147,7 @@ const paintMeadow: Part = (canvas, { x, y, size, seed, country }, palette) => {
   const blades = 4 * (front.length - 1);
   const fringe = Array.from({ length: blades + 1 }, (_, blade) => {
     const edge = pointAlong(front, 1 - blade / blades);
-    // Shorter at both ends, which are seen from the side.
+    // Blades are shorter at both ends, which are seen from the side.
     const hang = Math.sin((Math.PI * blade) / blades) ** 0.6 * (blade % 2 === 0 ? 0.018 : 0.04);
     return { x: edge.x, y: edge.y + size * hang * (0.6 + 0.8 * hash(seed, 160 + blade)) };
   });
@@ -175,7 +175,7 @@ const peaks = [
   { across: 0.2, down: 0.04, size: 0.27 },
 ] as const;
 
-/** The mountains of the island, and the firs before them. */
+/** The mountains of the island, and the firs in front of them. */
 const paintPeaks: Part = (canvas, island, palette) => {
   const { x, y, size, seed } = island;
   const paintPeak = paintMountain({ width: 0.68, snow: 0.36, teeth: 9 });
@@ -197,7 +197,7 @@ const paintPeaks: Part = (canvas, island, palette) => {
     fir,
   })).toSorted((one, other) => one.y - other.y);
   for (const { fir, ...at } of firs)
-    // Water runs between the third and the fourth.
+    // The stream runs between the third and the fourth fir.
     if (fir !== 2) paintFir(canvas, { ...island, ...at, size: size * 0.055, seed: seed + fir }, palette);
 };
 

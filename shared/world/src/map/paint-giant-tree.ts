@@ -36,7 +36,7 @@ const paintRoots: Part = (canvas, tree, palette) => {
     const side = root % 2 === 0 ? -1 : 1;
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
-    // From the outline to the light on its back.
+    // From the outline to the light on the upper side.
     for (const [width, colour, lift] of [
       [0.075, mix(palette.ink, bark, 0.25), 0],
       [0.062, mix(bark, palette.ink, 0.3), 0],
@@ -95,7 +95,7 @@ const paintTrunk: Part = (canvas, tree, palette) => {
   canvas.fillStyle = round;
   canvas.fill();
   outline(canvas, palette, 4);
-  // Furrows of the bark, closer on the side in shade.
+  // Furrows of the bark, closer together on the side in shade.
   beginLine(canvas, withAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
   for (let furrow = 0; furrow < 46; furrow += 1) {
     const across = 0.94 - 1.84 * hash(seed, 400 + furrow) ** 1.5;
@@ -164,7 +164,7 @@ function paintCluster(
   outline(canvas, palette, 2.4);
   beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
   for (let leaf = 0; leaf < 22; leaf += 1) {
-    // Most of them where the cluster turns away from the light.
+    // Most leaves are where the cluster faces away from the light.
     const angle = -0.5 + 2.6 * hash(seed, 40 + leaf);
     const reach = radius * (0.3 + 0.55 * Math.sqrt(hash(seed, 70 + leaf)));
     const [left, top] = [x + reach * Math.cos(angle), y + 0.9 * reach * Math.sin(angle)];

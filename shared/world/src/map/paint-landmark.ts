@@ -18,7 +18,7 @@ import { paintWatchFire } from './paint-watch-fire.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 
-/** Draws one landmark in elevation: washed, lit from the upper left, hatched on the right. */
+/** Draws one landmark in elevation: a wash, light from the upper left, and hatching on the right. */
 export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPalette): void {
   canvas.lineJoin = 'round';
   canvas.lineCap = 'round';

@@ -21,12 +21,12 @@ import { paintSoftPart } from './soft-parts.ts';
 import type { SoftParts } from './soft-parts.ts';
 import { trace, traceNear } from './trace.ts';
 
-/** Marks on the ground are painted below this width of the pen, that is in close views. */
+/** Marks on the ground are painted only with pens narrower than this, which means in close views. */
 const turfBelow = 0.55;
 
 /**
- * Paints the main islands and the sea around them: sea, coasts, washes, then every landmark from far to near. Regions that are
- * painted separately fit together without a seam.
+ * Paints the main islands and the sea around them: sea, coasts, washes, then all landmarks from far to near. Regions that are painted
+ * separately join without a seam.
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */
@@ -49,7 +49,7 @@ export function paintMap(
 
 /** Paints the island of a district, without the sea around it. */
 export function paintDistrict(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
-  // Fewer lines along the coast: districts lie close to each other.
+  // Fewer coast lines than around main islands, because districts are close together.
   paintIslands(canvas, plan, palette, region, 3);
   paintLandmarks(canvas, plan, palette, region);
 }
@@ -81,7 +81,10 @@ function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, regi
 /** The lake and its glow. */
 const genesisArea = expand({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
-/** Landmarks extend upwards from their position: the volcano by 1.95 of its size, and by 1.5 to both sides. */
+/**
+ * Landmarks extend upwards from their position. The largest, the volcano, extends by 1.95 times its size upwards and by 1.5 times to both
+ * sides.
+ */
 const isNear = ({ x, y, size }: Landmark, region: Region) =>
   x + size * 1.6 > region.x &&
   x - size * 1.6 < region.x + region.width &&
@@ -98,7 +101,7 @@ function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: Map
     if (overlaps(expand(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
 }
 
-/** The cliffs of a land: without them it would lie in the sea like paper. */
+/** The cliffs of a land, which give it height above the sea. */
 function paintCliff(
   canvas: Canvas,
   { country, coast }: Island,
@@ -110,7 +113,7 @@ function paintCliff(
   canvas.fillStyle = mix(land[country].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
-  // Clefts, more of them in a close view.
+  // Clefts; a close view has more of them.
   const nearby = expand(region, cliff);
   const perCorner = pen < turfBelow ? 3 : 1;
   canvas.beginPath();
@@ -165,7 +168,7 @@ function paintGround(
     const radius = 130 + 260 * hash(seed, 43);
     if (!contains(expand(region, radius * 1.2), { x, y })) continue;
     const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
-    // Wet paint on wet paper: strongest in the middle, with a faint edge.
+    // Like wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
     paint.addColorStop(0, withAlpha(tone, 0.22));
     paint.addColorStop(0.55, withAlpha(tone, 0.14));

@@ -7,7 +7,7 @@ import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
 import { beginLine } from './begin-line.ts';
 
-/** A peak in elevation: washed, lit from the upper left, hatched on the right. */
+/** A peak in elevation: a wash, light from the upper left, and hatching on the right. */
 export const paintMountain =
   ({ width, snow, teeth }: { width: number; snow: number; teeth: number }): Painter =>
   (canvas, { x, y, size, seed, country }, palette) => {
@@ -46,7 +46,7 @@ export const paintMountain =
       withAlpha(palette.ink, palette.line * 0.72),
       Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen,
     );
-    // More lines in a close view.
+    // A close view has more lines.
     const lines = Math.round((6 + size / 34) / palette.pen ** 0.75);
     for (let line = 1; line < lines; line += 1) {
       const share = line / lines;

@@ -9,7 +9,7 @@ import type { Region } from './region.ts';
 /** Units over which the main sheet fades into the open sea, and the number of steps of the gradient. */
 const [fadeWidth, steps] = [900, 12];
 
-/** The sea around the main sheet, shown over it. It fades out towards the islands, so that no edge is visible. */
+/** The sea around the main sheet, shown over the sheet. It fades out towards the islands, so that no edge is visible. */
 export function paintOpenSea(canvas: Canvas, palette: MapPalette, region: Region): void {
   paintDepths(canvas, palette, region);
   paintWaves(canvas, palette, region);

@@ -16,7 +16,7 @@ import { beginLine } from './begin-line.ts';
 const patchStep = 170;
 
 /**
- * Paints what a season lays over the ground of all islands, on a transparent ground. Regions fit together without a seam.
+ * Paints what a season puts over the ground of all islands, on a transparent background. Regions join without a seam.
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */
@@ -62,7 +62,7 @@ function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, r
   });
 }
 
-/** Calls back for each cell of a grid, with a point in it. The grid is the same for all regions. */
+/** Calls a function for each cell of a grid, with a point in the cell. The grid is the same for all regions. */
 function forGrid(
   { x: left, y: top, width, height }: Region,
   step: number,

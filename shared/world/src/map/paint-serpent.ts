@@ -4,11 +4,11 @@ import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { beginLine } from './begin-line.ts';
 
-/** Scale of the measures below, and half the width of a serpent from its head to its tail. */
+/** Scale of the measurements below, and half the width of a serpent from head to tail. */
 const size = 1.5;
 export const serpentReach = 600 * size;
 
-/** The body swims in waves from the neck to the tail: their number, and the height of the first and of the last one. */
+/** Start and end of the body, which forms waves between them; the number of waves, and the heights of the first and the last wave. */
 const [neck, tail] = [-352, 500];
 const [waves, firstHeight, lastHeight] = [2.5, 150, 66];
 const [neckThickness, tailThickness] = [76, 12];
@@ -17,7 +17,8 @@ const [neckThickness, tailThickness] = [76, 12];
 const steps = 120;
 
 /**
- * A sea serpent, as on old charts. One body, dark above the water and pale below it: outlines of loops alone look like letters from afar.
+ * A sea serpent, as on old charts. The body is one filled shape, dark above the water and pale below: separate outlines of loops would look
+ * like letters from afar.
  * @param facing 1 is left, -1 is right
  */
 export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
@@ -51,7 +52,7 @@ export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, pa
   canvas.restore();
 }
 
-/** The middle of the body and half its thickness at a share of its length. */
+/** The middle of the body, and half its thickness, at a share of its length. */
 function bodyAt(share: number): Point & { half: number } {
   const height = firstHeight + (lastHeight - firstHeight) * share;
   return {
@@ -61,7 +62,7 @@ function bodyAt(share: number): Point & { half: number } {
   };
 }
 
-/** A point beside the middle of the body. @param side -1 is the back, 1 the belly; between them the inside */
+/** A point beside the middle of the body. @param side -1 is the back, 1 the belly, values between are inside */
 function besideBody(share: number, side: number): Point {
   const [before, at, after] = [bodyAt(share - 0.005), bodyAt(share), bodyAt(share + 0.005)];
   const length = Math.hypot(after.x - before.x, after.y - before.y);
@@ -142,7 +143,7 @@ function paintLight(canvas: Canvas, color: string, pen: number) {
   canvas.fill();
 }
 
-/** Where the body meets the water. */
+/** Ripples where the body meets the water. */
 function paintRipples(canvas: Canvas) {
   canvas.beginPath();
   for (let step = 1; step < steps; step += 1) {

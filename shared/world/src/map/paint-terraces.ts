@@ -17,7 +17,7 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
     const middle = { x: x + size * 0.03 * step, y: y - step * size * 0.095 };
     const high = size * 0.045;
     const at = (angle: number, reach: number): Point => {
-      // Steps follow the hill: none is a circle.
+      // Steps follow the shape of the hill, so none is a circle.
       const stray = 1 + 0.05 * Math.sin(3 * angle + 6 * hash(seed, step)) + 0.03 * Math.sin(7 * angle + seed);
       return {
         x: middle.x + size * share * reach * stray * Math.cos(angle),

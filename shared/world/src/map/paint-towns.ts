@@ -93,7 +93,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   outline(canvas, palette, 3);
   const top = y - high;
   if (hash(seed, 4) < 0.6) {
-    // A dome, broken in half of the towers.
+    // A dome, broken on half of the towers.
     canvas.beginPath();
     canvas.arc(x + lean, top, wide * 1.12, Math.PI, hash(seed, 5) < 0.5 ? 2 * Math.PI : 1.62 * Math.PI);
     canvas.closePath();
@@ -125,7 +125,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   }
 };
 
-/** Columns and a fallen lintel of an older people. */
+/** Columns and a fallen lintel, left by an ancient people. */
 const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const stone = mix(palette.paper, palette.land[country].deep, 0.25);
   for (let column = 0; column < 5; column += 1) {

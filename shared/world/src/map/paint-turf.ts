@@ -8,10 +8,10 @@ import { expand, intersection, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { beginLine } from './begin-line.ts';
 
-/** Grid spacing of the marks, and the maximum length of one. */
+/** Grid spacing of the marks, and the maximum length of a mark. */
 const [step, maxLength] = [46, 50];
 
-/** Short engraved marks in patches: without them, open ground would be blank in a close view. */
+/** Short engraved marks in patches, because open ground would look blank in a close view. */
 export function paintTurf(
   canvas: Canvas,
   islands: readonly Island[],

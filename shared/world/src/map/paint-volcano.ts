@@ -9,10 +9,10 @@ import type { Painter } from './painter.ts';
 import { polygon, polyline, slope } from './polygon.ts';
 
 interface Volcano extends Landmark {
-  /** Half the width of its foot, and of its crater. */
+  /** Half the width of the foot, and of the crater. */
   half: number;
   rim: number;
-  /** Heights of its crater, and of the end of its foot. */
+  /** Heights of the crater, and of the lower end of the foot. */
   top: number;
   bottom: number;
   left: readonly Point[];
@@ -47,7 +47,7 @@ const halfWidthAt = ({ half, rim }: Pick<Volcano, 'half' | 'rim'>, share: number
 /** @param share 0 at the crater, 1 at the foot */
 const heightAt = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: number) => top + size * share ** 0.86;
 
-/** The foot is a tongue of ash, longest below the crater: a straight edge would look cut off. */
+/** The foot is a tongue of ash, longest below the crater, because a straight edge would look cut off. */
 const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
   Array.from({ length: 23 }, (_, index) => {
     const across = 1 - (2 * (index + 1)) / 24;
@@ -78,7 +78,7 @@ const paintFlanks: Part = (canvas, volcano, palette) => {
   canvas.fill();
 };
 
-/** Gullies on the flanks, closer to each other on the right, which is in shadow. */
+/** Gullies on the flanks, closer together on the right, which is in shadow. */
 const paintGullies: Part = (canvas, volcano, palette) => {
   const { x, size, seed } = volcano;
   beginLine(canvas, withAlpha(palette.ink, palette.line * 0.6), 3 * palette.pen);
@@ -112,7 +112,7 @@ const paintCrater: Part = (canvas, { x, size, country, rim, top }, palette) => {
   canvas.fillRect(x - size, top - size, size * 2, size * 2);
 };
 
-/** Three streams, each from its dark edge to its bright middle. */
+/** Three streams, each painted from its dark edge to its bright middle. */
 const paintLava: Part = (canvas, volcano, { pen }) => {
   const { x, rim } = volcano;
   for (const [width, color] of [

@@ -111,7 +111,7 @@ function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: Ma
     canvas.moveTo(...pointAt(-0.55, 0));
     let from = { at: -0.9, up: 0.14 };
     for (const { at, high: up, valley } of tips) {
-      // Each tongue leans to the left at its tip.
+      // Each tongue of flame leans to the left at its tip.
       canvas.bezierCurveTo(
         ...pointAt(from.at - 0.22, from.up + 0.3 * (up - from.up)),
         ...pointAt(at + 0.16, from.up + 0.55 * (up - from.up)),

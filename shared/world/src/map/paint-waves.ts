@@ -10,7 +10,7 @@ import { expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { traceNear } from './trace.ts';
 
-/** The open sea without waves, deeper towards the edges of the map. */
+/** The open sea without waves; deeper towards the edges of the map. */
 export function paintDepths(canvas: Canvas, { sea, seaDeep }: MapPalette, region: Region): void {
   const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
@@ -54,7 +54,7 @@ export function paintWaves(canvas: Canvas, { ink, line, pen }: MapPalette, regio
   canvas.stroke();
 }
 
-/** Lines along the coast, as on engraved maps. @param lines their number, from the coast outwards */
+/** Lines along the coast, as on engraved maps. @param lines the number of lines, from the coast outwards */
 export function paintCoastLines(
   canvas: Canvas,
   islands: Island[],
@@ -62,7 +62,7 @@ export function paintCoastLines(
   region: Region,
   lines: number,
 ): void {
-  // Finer lines in a close view.
+  // Lines are finer in a close view.
   const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;

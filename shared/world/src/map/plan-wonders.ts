@@ -6,17 +6,17 @@ import type { Bay } from './coast.ts';
 import type { Landmark } from './landmark.ts';
 
 /**
- * Bays and capes that give each land its own outline. They lie between the roosts, whose perches and orbits need the ground.
- * Angles in radians: 0 is east, positive is clockwise.
+ * Bays and capes that give each land its own outline. They lie between the roosts, because perches and orbits need the ground there.
+ * Angles are in radians: 0 is east, positive is clockwise.
  */
 export const baysByHouse: Record<Element, readonly Bay[]> = {
-  // A crescent that opens to Genesis.
+  // A crescent that opens towards Genesis.
   AIR: [
     { angle: 0.78, width: 0.34, depth: 0.4 },
     { angle: -2.42, width: 0.16, depth: -0.12 },
     { angle: 2.5, width: 0.14, depth: 0.24 },
   ],
-  // One broad shield with a fjord.
+  // A broad, rounded land with one fjord.
   EARTH: [
     { angle: 2.3, width: 0.09, depth: 0.52 },
     { angle: -0.72, width: 0.3, depth: -0.07 },
@@ -39,7 +39,7 @@ export const baysByHouse: Record<Element, readonly Bay[]> = {
 
 type Row = readonly [kind: Landmark['kind'], x: number, y: number, size: number];
 
-/** Landmarks of each main island by hand, relative to its middle. */
+/** Landmarks of each main island, placed by hand, relative to its middle. */
 // oxfmt-ignore
 const rows: Record<Element, readonly Row[]> = {
   AIR: [
@@ -71,7 +71,7 @@ const ships: readonly Point[] = [
   { x: 6_260, y: 5_420 },
 ];
 
-/** The wonders of a main island, and the towns around its fires. @param isOnLand towns are built on dry ground */
+/** The wonders of a main island, and the towns around its fires. @param isOnLand towns are built only where this returns true */
 export function planWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
   const { x, y, roosts } = lands[house];
   const wonders = rows[house].map(([kind, across, down, size], index) => ({
@@ -88,7 +88,7 @@ export function planWonders(house: Element, isOnLand: (point: Point) => boolean)
   ].filter(({ kind, ...at }) => kind === 'tower' || kind === 'shards' || isOnLand(at));
 }
 
-/** The town of a district whose fire is at a point. All districts of a house have the same. */
+/** The town around a fire of a district. It is the same in all districts of a house. */
 export const planDistrictTown = (house: Element, fire: Point): Landmark[] =>
   planTown(house, fire, 900 + house.length);
 

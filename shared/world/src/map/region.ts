@@ -6,7 +6,7 @@ export interface Region extends Point {
   height: number;
 }
 
-/** The smallest rectangle around points. */
+/** The smallest rectangle that contains the points. */
 export function measureBounds(points: readonly Point[]): Region {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -15,7 +15,7 @@ export function measureBounds(points: readonly Point[]): Region {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The rectangle enlarged on all sides. */
+/** The rectangle, enlarged on all sides. */
 export const expand = ({ x, y, width, height }: Region, by: number): Region => ({
   x: x - by,
   y: y - by,
@@ -29,7 +29,7 @@ export const overlaps = (one: Region, other: Region): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The part that two overlapping rectangles have in common. */
+/** The area where two overlapping rectangles intersect. */
 export function intersection(one: Region, other: Region): Region {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   return {

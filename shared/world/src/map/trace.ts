@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 import { expand, contains } from './region.ts';
 import type { Region } from './region.ts';
 
-/** A smooth closed line through the midpoints between the corners of the outline. */
+/** A smooth closed line through the midpoints of the sides of the outline. */
 export function trace(canvas: Canvas, outline: readonly Point[]): void {
   const [first, last] = [outline[0], outline.at(-1)];
   if (!first || !last) return;
@@ -15,9 +15,9 @@ export function trace(canvas: Canvas, outline: readonly Point[]): void {
   canvas.closePath();
 }
 
-/** The parts of the same line near a region. Stroking a whole coast is slow, even if most of it is clipped. */
+/** The parts of the same line near a region. Stroking a whole coast is slow, even when most of it is clipped. */
 export function traceNear(canvas: Canvas, outline: readonly Point[], region: Region): void {
-  // The line around a corner extends to the midpoints to its neighbours, a few dozen units.
+  // The line around a corner extends to the midpoints of its two sides, a few dozen units away.
   const nearby = expand(region, 100);
   const isNearby = outline.map((corner) => contains(nearby, corner));
   const start = isNearby.indexOf(false);

@@ -5,7 +5,7 @@ import type { Region } from './region.ts';
 /** The area that the camera may show. It grows with the number of open districts. */
 export interface WorldArea {
   map: Region;
-  /** Size of all islands, without the open sea around them. */
+  /** Size of the area of all islands, without the open sea around them. */
   islands: { readonly width: number; readonly height: number };
 }
 

@@ -3,21 +3,21 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { paintSvg } from './paint-svg.ts';
 import type { Paint } from './paint-svg.ts';
 
-/** One frame of a dragon to be painted. */
+/** One frame of a dragon to paint. */
 export interface PortraitFrame {
-  /** Unlike that of any other frame. */
+  /** Unique among all frames. */
   key: string;
   genome: Genome;
-  /** Height of the wings; null at rest. */
+  /** Height of the wings; null if the dragon rests. */
   lift: number | null;
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number;
 }
 
-/** Units of a side of a drawing. */
+/** Side length of a drawing in its own units. */
 const drawingSize = 400;
 
-/** Paints a frame of a dragon on an empty canvas of its size. */
+/** Paints a frame of a dragon on an empty canvas of the size of the frame. */
 export function paintPortrait(paint: Paint, { genome, lift, size }: PortraitFrame): void {
   paint.scale(size / drawingSize, size / drawingSize);
   paintSvg(paint, drawDragonFrame(genome, lift));

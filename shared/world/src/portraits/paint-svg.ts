@@ -10,12 +10,12 @@ interface Definitions {
 }
 
 /**
- * Paints a drawing of ours on a canvas. Browsers draw SVG images on the main thread only, and this runs in a worker. It knows what frames of
- * dragons have: groups, paths, circles, gradients and clip paths. Everything else is an error.
+ * Paints one of our SVG drawings on a canvas. A worker needs this, because browsers decode SVG images only on the main thread. It supports
+ * what frames of dragons contain (groups, paths, circles, gradients and clip paths) and throws for everything else.
  */
 export function paintSvg(paint: Paint, svg: string): void {
   const definitions: Definitions = { clips: new Map(), gradients: new Map() };
-  /** The definition whose children are read. */
+  /** Id of the clip path or gradient whose children are being read. */
   let clip: string | null = null;
   let stops: Attributes[] = [];
   for (const [, end = '', name = '', text = '', selfEnd = ''] of svg.matchAll(tag)) {
@@ -127,7 +127,8 @@ function fillShape(
   }
   paint.fillStyle = readGradient(paint, gradient);
   if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return paint.fill(shape);
-  // The gradient is in shares of the box around the shape. The shape is transformed back, so that only the gradient is stretched.
+  // The gradient is defined in shares of the bounding box of the shape. The canvas is stretched to that box, and the shape transformed
+  // back, so that only the gradient is stretched.
   const { x, y, width, height } = pathBounds(d);
   paint.save();
   paint.transform(width, 0, 0, height, x, y);
@@ -157,5 +158,5 @@ function readGradient(
   return gradient;
 }
 
-/** The id in `url(#id)`; empty for anything else. */
+/** The id in `url(#id)`; an empty string for anything else. */
 const referenceOf = (value = '') => /^url\(#(.*)\)$/.exec(value)?.[1] ?? '';

@@ -1,19 +1,19 @@
 import type { Region } from '../map/region.ts';
 
-/** Points at which a curve is sampled: its box is then exact to a hundredth of its size. */
+/** Number of points at which a curve is sampled. The bounding box is then exact to a hundredth of its size. */
 const samples = 12;
 
 type Point = readonly [x: number, y: number];
 
 /**
- * The box around path data, which a browser computes for elements only.
- * Reads what our drawings have: `M`, `L` and `Q`, and all relative commands but arcs.
+ * The bounding box of path data, which a browser computes only for elements. Supports the commands of our drawings: `M`, `L`, `Q`, and all
+ * relative commands except arcs.
  */
 export function pathBounds(d: string): Region {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y] = [0, 0];
   let start: Point = [0, 0];
-  /** The last control point of a cubic curve, which `s` mirrors. */
+  /** The last control point of a cubic curve; `s` mirrors it. */
   let control: Point | null = null;
   const add = (px: number, py: number) => {
     left = Math.min(left, px);

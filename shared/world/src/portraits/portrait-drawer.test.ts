@@ -6,7 +6,7 @@ jest.mock('./paint-portrait.ts', () => ({ paintPortrait: () => {} }));
 
 const frame: PortraitFrame = { key: '7/0/160', genome: parseGenome('0'.repeat(64)), lift: 0, size: 160 };
 
-/** A worker that is given answers by the test. */
+/** A worker whose answers the test sends. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
   isEnded = false;
@@ -14,10 +14,10 @@ class FakeWorker extends EventTarget {
   terminate = () => void (this.isEnded = true);
 }
 
-/** Opens a drawer, and requests a frame. */
+/** Creates a drawer and requests a frame. */
 function requestFrame(openWorker?: () => unknown) {
   const drawn: string[] = [];
-  // Cast: the drawer needs no more of a worker.
+  // Cast: the drawer uses only these members of a worker.
   const drawer = new PortraitDrawer({
     openWorker: openWorker as () => Worker,
     nextSlice: () => Promise.resolve(),

@@ -2,23 +2,26 @@ import type { PortraitFrame } from './paint-portrait.ts';
 import { PortraitQueue } from './portrait-queue.ts';
 import type { PortraitAnswer } from './serve-portraits.ts';
 
-/** Null if the browser has no memory for it. */
+/** Null if the browser has no memory left for it. */
 export type PortraitPicture = ImageBitmap | HTMLCanvasElement | null;
 
 interface Options {
-  /** Opens the worker that runs `servePortraits`. May throw: a worker is of the origin of the page, but the files of a release may not be. */
+  /**
+   * Opens the worker that runs `servePortraits`. May throw: a worker must have the origin of the page, and the files of a release may have
+   * another one.
+   */
   openWorker?: () => Worker;
-  /** Waits for idle time, so that no task becomes long. */
+  /** Waits for idle time, so that drawing does not become a long task. */
   nextSlice: (isUrgent: boolean) => Promise<unknown>;
 }
 
-/** Draws frames of dragons: in a worker, or in idle time of the page where there is none. */
+/** Draws frames of dragons: in a worker, or without one in idle time of the page. */
 export class PortraitDrawer {
   readonly #options: Options;
   #onDrawn: (key: string, picture: PortraitPicture) => void = () => {};
-  /** Undefined until it is needed; null if there is none. */
+  /** Undefined before the first use; null if no worker can be opened. */
   #worker: Worker | null | undefined;
-  /** In place of the worker. */
+  /** Used instead of the worker if there is none. */
   #queue: PortraitQueue | null = null;
   #frames: readonly PortraitFrame[] = [];
   #isClosed = false;
@@ -27,18 +30,18 @@ export class PortraitDrawer {
     this.#options = options;
   }
 
-  /** Sets the one function that is called with each drawn frame. */
+  /** Sets the function that is called with each drawn frame. */
   listen(onDrawn: (key: string, picture: PortraitPicture) => void): void {
     this.#onDrawn = onDrawn;
   }
 
-  /** Loads the worker before it is needed. */
+  /** Starts the worker before it is needed. */
   open(): void {
     if (this.#isClosed || this.#worker !== undefined) return;
     this.#worker = this.#openWorker();
   }
 
-  /** Replaces the frames that wait, the most urgent first. */
+  /** Replaces the waiting frames. The first is the most urgent. */
   request(frames: readonly PortraitFrame[]): void {
     if (this.#isClosed) return;
     this.open();
@@ -63,13 +66,13 @@ export class PortraitDrawer {
       worker?.addEventListener('error', () => this.#replaceWorker());
       return worker;
     } catch (error) {
-      // Its script is of another origin, or a rule of the page forbids it.
+      // The script has another origin, or the CSP of the page forbids the worker.
       if (error instanceof DOMException || error instanceof TypeError) return null;
       throw error;
     }
   }
 
-  /** The worker did not start, or has failed: the page draws what it has not. */
+  /** The worker did not start or has failed: the page draws the remaining frames. */
   #replaceWorker() {
     this.#worker?.terminate();
     this.#worker = null;

@@ -22,7 +22,7 @@ function openQueue() {
   return { queue, painted, step };
 }
 
-it('paints the most urgent frame first, and follows a new order between two frames', async () => {
+it('paints the most urgent frame first, and applies a new order between two frames', async () => {
   const { queue, painted, step } = openQueue();
   queue.set(frames('far', 'farther'));
   await step();
@@ -39,7 +39,7 @@ it('paints a frame once while its answer is on the way, and again after the page
   queue.set(frames('one'));
   await step();
 
-  // Sent before the answer arrived.
+  // The page sent this before the answer arrived.
   queue.set(frames('one'));
   await step();
   expect(painted).toEqual(['one']);

@@ -1,12 +1,12 @@
 import type { PortraitFrame } from './paint-portrait.ts';
 
-/** Frames to be painted, in an order that changes while they are painted. */
+/** Frames to paint. The order may change while they are painted. */
 export class PortraitQueue {
   readonly #paint: (frame: PortraitFrame) => void;
-  /** Waits between two frames, so that a new order is heard. */
+  /** Waits between two frames, so that a message with a new order can arrive. */
   readonly #pause: () => Promise<unknown>;
   #frames: readonly PortraitFrame[] = [];
-  /** Keys of painted frames that are still asked for: the answer and the new order have crossed. */
+  /** Keys of painted frames that the page still requests, because its request was sent before our answer arrived. */
   #painted = new Set<string>();
   #isRunning = false;
 
@@ -15,7 +15,7 @@ export class PortraitQueue {
     this.#pause = pause;
   }
 
-  /** Replaces the frames that wait, the most urgent first. */
+  /** Replaces the waiting frames. The first is the most urgent. */
   set(frames: readonly PortraitFrame[]): void {
     this.#frames = frames;
     this.#painted = new Set(frames.map(({ key }) => key).filter((key) => this.#painted.has(key)));

@@ -2,13 +2,13 @@ import { paintPortrait } from './paint-portrait.ts';
 import type { PortraitFrame } from './paint-portrait.ts';
 import { PortraitQueue } from './portrait-queue.ts';
 
-/** A painted frame; without a picture if the browser has no memory for it. */
+/** A painted frame, without a picture if the browser has no memory left for it. */
 export interface PortraitAnswer {
   key: string;
   picture: ImageBitmap | null;
 }
 
-/** Runs in a worker: paints the frames that the page asks for. Each message is a list, and replaces the one before. */
+/** Runs in a worker: paints the frames that the page requests. Each message is a list that replaces the previous list. */
 export function servePortraits(): void {
   const queue = new PortraitQueue(answer, () => new Promise((resolve) => setTimeout(resolve)));
   addEventListener('message', ({ data }: MessageEvent<PortraitFrame[]>) => queue.set(data));
@@ -16,7 +16,7 @@ export function servePortraits(): void {
 
 function answer(frame: PortraitFrame) {
   const canvas = new OffscreenCanvas(frame.size, frame.size);
-  // In the memory of the worker: the graphics card would have to be asked for each frame.
+  // Keeps the canvas in main memory: reading each frame back from the graphics card would be slow.
   const paint = canvas.getContext('2d', { willReadFrequently: true });
   if (paint) paintPortrait(paint, frame);
   const picture = paint && canvas.transferToImageBitmap();

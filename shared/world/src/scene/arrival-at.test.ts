@@ -1,6 +1,6 @@
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
 
-it('lets the egg shine on the ground before its dragon rises to its height', () => {
+it('makes the egg glow on the ground before its dragon rises', () => {
   const course = [0, 0.2, 0.5, 0.8, 1].map((share) => arrivalAt(share * arrivalDuration));
 
   expect(course.map(({ light }) => light > 0.5)).toEqual([false, true, true, false, false]);

@@ -1,6 +1,6 @@
 import { smoothStep } from './smooth-step.ts';
 
-/** Milliseconds from the first glow of an egg until its dragon flies like the others. */
+/** Milliseconds from the first glow of an egg until its dragon flies like all others. */
 export const arrivalDuration = 7_500;
 
 export interface Arrival {

@@ -16,7 +16,7 @@ function openSky(options: Omit<Parameters<typeof attachSkyGestures>[2], 'isStill
   });
   pilot.moveTo({ x: 5_000, y: 4_000, zoom: 0.3 });
   const pick = ({ x, y }: Point) => (Math.hypot(x - dragonAt.x, y - dragonAt.y) < 24 ? 7 : null);
-  // The gestures use these two of the scene, which needs a graphics card.
+  // Only the members of the scene that the gestures use: a real scene needs a graphics card.
   const scene = { pilot, pick } as unknown as WorldScene;
   const element = document.createElement('div');
   // jsdom has no pointer capture.
@@ -28,7 +28,7 @@ function openSky(options: Omit<Parameters<typeof attachSkyGestures>[2], 'isStill
       element.dispatchEvent(
         new PointerEvent(`pointer${type}`, { pointerId, pointerType, clientX: x, clientY: y }),
       );
-  /** @returns whether it was taken from the page */
+  /** @returns whether a handler prevented the default action */
   const send = (event: Event) => !element.dispatchEvent(event);
   return { pilot, detach, scene, send, mouse: pointer(9, 'mouse'), one: pointer(1), other: pointer(2) };
 }
@@ -40,7 +40,7 @@ const newSelection = () => ({
   onPoint: jest.fn(),
 });
 
-it('selects the dragon that is tapped, and none beside it or where the system takes the touch over', () => {
+it('selects the tapped dragon, and nothing if the tap is beside it or the system cancels the touch', () => {
   const selection = newSelection();
   const { one, pilot } = openSky({ selection });
   const before = pilot.camera;
@@ -57,7 +57,7 @@ it('selects the dragon that is tapped, and none beside it or where the system ta
   expect(pilot.camera).toBe(before);
 });
 
-it('points at the dragon under a resting mouse until it has flown away', () => {
+it('reports the dragon under a resting mouse until it has flown away', () => {
   jest.useFakeTimers();
   const selection = newSelection();
   const { mouse, scene, detach } = openSky({ selection });
@@ -73,7 +73,7 @@ it('points at the dragon under a resting mouse until it has flown away', () => {
   jest.useRealTimers();
 });
 
-it('moves the map with a finger, zooms with two around the point between them, and selects nothing', () => {
+it('moves the map with one finger, zooms with two around their midpoint, and selects nothing', () => {
   const selection = newSelection();
   const { one, other, pilot } = openSky({ selection });
   const expectAt = (held: Point, window: Point) => {
@@ -108,7 +108,7 @@ it('ignores selection keys if there is nothing to select', () => {
   expect(['ArrowLeft', '+'].map(press)).toEqual([true, true]);
 });
 
-it('leaves the wheel to the page around it where it is told to, and zooms with Ctrl', () => {
+it('lets the wheel scroll the page with isWheelOfPage, and zooms with Ctrl', () => {
   const { pilot, send } = openSky({ isWheelOfPage: true });
   const turn = (ctrlKey: boolean) =>
     send(new WheelEvent('wheel', { deltaY: -100, ctrlKey, cancelable: true }));

@@ -3,11 +3,11 @@ import type { WorldScene } from './world-scene.ts';
 import type { Point } from '../simulation/point.ts';
 
 interface Options {
-  /** Disables inertia, for players who do not want motion. */
+  /** Disables inertia, for players who prefer reduced motion. */
   isStill: boolean;
-  /** Leaves the wheel to the page around the map, unless Ctrl is pressed or two fingers pinch a touchpad. */
+  /** Lets the wheel scroll the page around the map, unless Ctrl is pressed or two fingers pinch a touchpad. */
   isWheelOfPage?: boolean;
-  /** Without it, dragons cannot be selected: presses and keys move the map only. */
+  /** If it is missing, dragons cannot be selected: presses and keys only move the map. */
   selection?: Selection;
 }
 
@@ -15,11 +15,11 @@ interface Selection {
   current: () => number | null;
   onPick: (id: number | null) => void;
   onOpen: () => void;
-  /** The mouse rests on another dragon, or on none. @param point relative to the element */
+  /** Called when the mouse rests on another dragon, or on none. @param point relative to the element */
   onPoint: (id: number | null, point: Point) => void;
 }
 
-/** How long the mouse has to rest on a dragon, in milliseconds: passing over many requests none of them. */
+/** Milliseconds that the mouse has to rest on a dragon before it is requested, so that passing over many requests none. */
 const pointDelay = 110;
 
 /** Milliseconds between two checks whether the dragon has flown away from under the mouse. */
@@ -36,7 +36,7 @@ const friction = 0.92;
 
 /**
  * Handles drag, pinch, wheel, double click and keys on the element over the map.
- * @returns removes all listeners
+ * @returns a function that removes all listeners
  */
 export function attachSkyGestures(
   element: HTMLElement,
@@ -96,9 +96,9 @@ export function attachSkyGestures(
 
 type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 
-/** @returns removes the listeners */
+/** @returns a function that removes the listeners */
 function listenTo(element: HTMLElement, listeners: Listeners): () => void {
-  // Cast: each name has a listener of its event.
+  // Cast: `Object.entries` loses which event each listener takes.
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [type, listener] of all) element.addEventListener(type, listener);
   return () => {
@@ -106,7 +106,7 @@ function listenTo(element: HTMLElement, listeners: Listeners): () => void {
   };
 }
 
-/** Tells which dragon the mouse rests on. */
+/** Reports which dragon the mouse rests on. */
 class RestingMouse {
   readonly #element: HTMLElement;
   readonly #scene: WorldScene;
@@ -145,9 +145,9 @@ class Drag {
   readonly #pilot: CameraPilot;
   readonly #hasInertia: boolean;
   readonly #pointers = new Map<number, Point>();
-  /** Pixels since the first pointer came down; infinite after a pinch. */
+  /** Pixels since the first pointer went down; infinite after a pinch. */
   #travelled = 0;
-  /** Distance of two fingers and the point between them. */
+  /** Distance between two fingers, and their midpoint. */
   #grip: { spread: number; center: Point } | null = null;
   #speed: Point = { x: 0, y: 0 };
   #isStopped = false;
@@ -177,7 +177,7 @@ class Drag {
     return true;
   }
 
-  /** @returns whether it was a press */
+  /** @returns whether the pointer pressed without dragging */
   end(pointer: number, isUp: boolean): boolean {
     if (!this.#pointers.delete(pointer)) return false;
     this.#grip = null;
@@ -196,7 +196,7 @@ class Drag {
     const spread = Math.hypot(one.x - other.x, one.y - other.y);
     const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     if (this.#grip && this.#grip.spread > 0 && spread > 0) {
-      // The point of the map between the fingers stays between them.
+      // Keeps the point of the map under the midpoint of the fingers.
       this.#pilot.panBy(center.x - this.#grip.center.x, center.y - this.#grip.center.y);
       this.#pilot.zoomBy(spread / this.#grip.spread, center);
     }
@@ -214,7 +214,7 @@ class Drag {
   };
 }
 
-/** @returns whether the key moves the map */
+/** @returns whether the key has moved the map */
 function moves(key: string, pilot: CameraPilot): boolean {
   const step = arrows[key];
   if (step) pilot.panBy(-step.x * keyStep, -step.y * keyStep);
@@ -224,7 +224,7 @@ function moves(key: string, pilot: CameraPilot): boolean {
   return true;
 }
 
-/** @returns whether the key selects */
+/** @returns whether the key has changed the selection */
 function selects(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
   const step = selectionSteps[key.toLowerCase()];
   if (step) onPick(scene.neighborOf(current(), step));

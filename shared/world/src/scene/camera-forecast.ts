@@ -3,17 +3,17 @@ import type { Camera } from './camera.ts';
 /** Milliseconds that a forecast looks ahead, and over which the movement of the camera is averaged. */
 const [aheadMs, averageMs] = [700, 120];
 
-/** Powers of two by which a forecast changes the zoom at most, and the share of the window by which it moves. */
+/** The maximum change of zoom in a forecast, as a power of two, and the maximum movement, as a share of the window. */
 const [maxZoomPower, maxShare] = [1, 1];
 
-/** Predicts the camera from its last movement, so that what it will show is drawn before. */
+/** Predicts the camera from its last movement, so that the next view can be drawn in advance. */
 export class CameraForecast {
   #last: { camera: Camera; time: number } | null = null;
-  /** Units, and powers of two of the zoom, in a millisecond. */
+  /** Per millisecond: units, and powers of two of the zoom. */
   #speed = { x: 0, y: 0, power: 0 };
 
   /**
-   * The camera in a moment. Called once per frame.
+   * Returns the expected camera. Called once per frame.
    * @param time milliseconds
    * @param width units of the world that the window shows
    */

@@ -25,7 +25,7 @@ const minFollowingZoom = 1;
 /** Milliseconds of an animated camera move. */
 export const flightDuration = 1_400;
 
-/** Moves the camera: at once, animated, or with a followed dragon. */
+/** Moves the camera: at once, animated, or along with a dragon that it follows. */
 export class CameraPilot {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export class CameraPilot {
     return this.#camera;
   }
 
-  /** Id of the dragon that the camera follows; null for none. */
+  /** Id of the dragon that the camera follows; null if it follows none. */
   get followed(): number | null {
     return this.#followed;
   }
@@ -56,14 +56,14 @@ export class CameraPilot {
     return this.#flight !== null;
   }
 
-  /** The camera at the end of the current animation; without one, the current camera. */
+  /** The camera at the end of the current animation, or the current camera if there is none. */
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
     const { to } = this.#flight;
     return this.#clamped(this.#followedAt ? { ...to, ...this.#centerFor(this.#followedAt, to.zoom) } : to);
   }
 
-  /** Calls back when the camera has moved, or follows another dragon. @returns unsubscribes */
+  /** Calls back when the camera moves or follows another dragon. @returns a function that unsubscribes */
   subscribe = (onMove: () => void): (() => void) => {
     this.#listeners.add(onMove);
     return () => void this.#listeners.delete(onMove);
@@ -76,7 +76,7 @@ export class CameraPilot {
     this.#show(camera);
   }
 
-  /** Clamps the camera after a resize. An animation or following goes on. */
+  /** Clamps the camera after a resize. It does not interrupt an animation or following. */
   fit(): void {
     this.#followedAt = null;
     this.#show(this.#camera);
@@ -94,8 +94,8 @@ export class CameraPilot {
   }
 
   /**
-   * Zooms by a factor around a point of the window, by default its center. A followed dragon stays in the center: zooming
-   * is a way to look at it.
+   * Zooms by a factor around a point of the window, by default its center. While the camera follows a dragon, the dragon stays in the
+   * center, because players zoom to look at it.
    */
   zoomBy(factor: number, point?: Point): void {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
@@ -104,7 +104,7 @@ export class CameraPilot {
     this.moveTo(zoomAround(this.#camera, { viewport, area: this.#options.area() }, factor, point ?? center));
   }
 
-  /** Animates the camera to a point. @param isStill jumps there, for players who do not want motion */
+  /** Animates the camera to a point. @param isStill jumps there, for players who prefer reduced motion */
   flyTo(point: Point, zoom: number, { isStill = false } = {}): void {
     const to = this.#clamped({ ...point, zoom });
     this.#followed = null;
@@ -172,7 +172,7 @@ export class CameraPilot {
     this.#show({ ...this.#camera, zoom, ...(position && this.#centerFor(position, zoom)) });
   }
 
-  /** The center of the window for which a point is in the center of the uncovered part. */
+  /** The point that has to be in the center of the window so that this point is in the center of the uncovered part. */
   #centerFor({ x, y }: Point, zoom: number): Point {
     const { top, right, bottom } = this.#covered;
     return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };

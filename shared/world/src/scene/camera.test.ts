@@ -10,7 +10,7 @@ import type { Viewport } from './camera.ts';
 const viewport = { width: 1_000, height: 700 };
 const area = worldAreaFor(0);
 
-/** @param dragon position of the dragon 7, the only one */
+/** @param dragon position of dragon 7, the only one */
 const createPilot = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
   new CameraPilot({
     viewport: () => shape,
@@ -35,7 +35,7 @@ it.each([
   ['beyond the north', { x: 6_000, y: -5_000, zoom: 0.4 }],
   ['from too far', { x: 6_000, y: 4_000, zoom: 0.000_1 }],
   ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
-])('never looks %s', (_case, camera) => {
+])('never shows an area %s', (_case, camera) => {
   const wide = { width: 1_200, height: 700 };
   const clamped = clampCamera(camera, wide, area);
   const corner = toWorld(clamped, wide, { x: 0, y: 0 });

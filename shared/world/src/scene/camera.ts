@@ -12,25 +12,28 @@ export interface Viewport {
   height: number;
 }
 
-/** Pixels per unit: a dragon then fills a good part of the window. */
+/** Pixels per unit. At this zoom, a dragon fills a good part of the window. */
 const maxZoom = 2.9;
 
 /**
- * The zoom at which the map fills the window. In a window of another shape, all islands are in view, and open sea beyond the edges
- * of the map.
+ * The zoom at which the map fills the window. In a window of another shape, all islands are visible, and open sea beyond the edges of the
+ * map.
  */
 export const minZoom = (viewport: Viewport, area: WorldArea) =>
   zoomForWidth(viewport, area, area.islands.width);
 
-/** Units of the width that a portrait window shows at first: the whole width would shrink the lands to a band. It holds their names. */
+/**
+ * Units of the width that a portrait window shows at first. The whole width would shrink the lands to a band. This width contains the names
+ * of the lands.
+ */
 const initialWidth = 9_200;
 
-/** The zoom with which the map opens: it shows the main islands, or their middle in a portrait window. */
+/** The initial zoom: it shows the main islands, or their middle in a portrait window. */
 export const initialZoom = (viewport: Viewport) => zoomForWidth(viewport, mainArea, initialWidth);
 
 const mainArea = worldAreaFor(0);
 
-/** Shows at least this width and the height of all islands, and no more open sea than that needs. */
+/** The zoom that shows at least this width and the height of all islands, and no more open sea than necessary. */
 const zoomForWidth = ({ width, height }: Viewport, { map, islands }: WorldArea, minWidth: number) =>
   Math.min(Math.max(width / map.width, height / map.height), width / minWidth, height / islands.height);
 
@@ -64,20 +67,20 @@ export function zoomAround(
   );
 }
 
-/** From the window to the world. */
+/** Converts a point of the window to a point of the world. */
 export const toWorld = ({ x, y, zoom }: Camera, { width, height }: Viewport, point: Point): Point => ({
   x: x + (point.x - width / 2) / zoom,
   y: y + (point.y - height / 2) / zoom,
 });
 
-/** From the world to the window. */
+/** Converts a point of the world to a point of the window. */
 export const toWindow = ({ x, y, zoom }: Camera, { width, height }: Viewport, point: Point): Point => ({
   x: (point.x - x) * zoom + width / 2,
   y: (point.y - y) * zoom + height / 2,
 });
 
 /**
- * A camera between two others. It zooms out in between, so that the way is visible.
+ * A camera between two others. It zooms out on the way, so that the player sees where it goes.
  * @param share 0 at the start, 1 at the end
  */
 export function interpolate(from: Camera, to: Camera, share: number): Camera {

@@ -26,7 +26,7 @@ it('chooses the selected dragon, then those in the window from its center, then 
   expect(choice.inWindow).toBe(3);
 });
 
-it('leaves out filtered dragons, and what there is no room for', () => {
+it('leaves out filtered dragons, and those beyond the limit', () => {
   const sprites = [spriteAt(1, 0, 0.08), spriteAt(2, 400), spriteAt(3, 100), spriteAt(4, 600)];
 
   const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });
@@ -34,7 +34,7 @@ it('leaves out filtered dragons, and what there is no room for', () => {
   expect(idsOf(choice)).toEqual([3, 2]);
 });
 
-it('knows where a dragon is seen that flies high', () => {
+it('takes the height of a dragon into account', () => {
   // Its shadow is below the window.
   const high = spriteAt(1, 0, 1, { y: 350, z: 300 });
 

@@ -2,7 +2,10 @@ import type { Camera, Viewport } from './camera.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
-/** Share of the window by which dragons beyond its edges are drawn ahead, and how many: they fly in, or the camera moves there. */
+/**
+ * Dragons are drawn in advance up to this share of the window beyond its edges, because they may fly in or the camera may move there; and
+ * the maximum number of such dragons.
+ */
 const [aheadShare, maxAhead] = [0.4, 24];
 
 interface Placed {
@@ -12,16 +15,16 @@ interface Placed {
   attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
 }
 
-/** Dragons to draw from their genomes, the most urgent first. */
+/** Dragons to draw from their genomes. The first is the most urgent. */
 export interface PortraitChoice<Sprite extends Placed> {
   sprites: Sprite[];
-  /** How many of them are in the window. They come first. */
+  /** How many of them are in the window. These come first. */
   inWindow: number;
 }
 
 /**
- * The dragons in a part of the map that are drawn from their genomes, the most urgent first: the selected one, at which the player looks,
- * those in the window by their distance to its center, and then those around it.
+ * Returns the dragons in a part of the map that are drawn from their genomes, by urgency: the selected one, because the player looks at it,
+ * then those in the window by their distance from its center, then those around the window.
  */
 export function choosePortraits<Sprite extends Placed>(
   sprites: readonly Sprite[],
@@ -33,7 +36,7 @@ export function choosePortraits<Sprite extends Placed>(
   const reach = 1 + 2 * aheadShare;
   const ranked = sprites.flatMap((sprite) => {
     const { alpha, attitude, dragon } = sprite;
-    // As it is seen: lifted by its height.
+    // The position on the screen includes the height of the dragon.
     const fromCenter = { x: attitude.x - x, y: attitude.y - attitude.z * screenLift - y };
     const across = Math.abs(fromCenter.x) / halfWidth;
     const down = Math.abs(fromCenter.y) / halfHeight;

@@ -23,7 +23,7 @@ class Plume {
     this.#tint = theme === 'light' ? 0x5c4d48 : 0x8a8088;
   }
 
-  /** Lets it rise. @param cloud a soft white texture */
+  /** Starts the smoke. @param cloud a soft white texture */
   open(cloud: Texture): void {
     for (let puff = 0; puff < puffs; puff += 1)
       this.view.addChild(new Sprite({ texture: cloud, anchor: 0.5, tint: this.#tint }));
@@ -58,7 +58,7 @@ function cloudAt(index: number, time: number): Point & { size: number } {
   };
 }
 
-/** A soft white cloud on a transparent ground. Pixi tints it. */
+/** A soft white cloud on a transparent background. Pixi tints it. */
 const paintCloud = (): Texture =>
   paintedTexture(512, 256, (paint) => {
     for (let puff = 0; puff < 26; puff += 1) {
@@ -74,7 +74,7 @@ const paintCloud = (): Texture =>
     }
   });
 
-/** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that none is hidden. */
+/** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that clouds hide none. */
 export class CloudLayer {
   readonly view = new Container();
   readonly shadows = new Container();
@@ -87,7 +87,7 @@ export class CloudLayer {
     this.plume = new Plume(theme);
   }
 
-  /** Paints the clouds. Until then the sky is clear. */
+  /** Paints the clouds. The sky is clear before. */
   open(): void {
     const texture = paintCloud();
     this.plume.open(texture);
@@ -106,7 +106,7 @@ export class CloudLayer {
     this.plume.update(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
-      // Parallax: the clouds are above the ground.
+      // Parallax, because the clouds are above the ground.
       const parallax = 0.12;
       cloud.position.set(x + (x - camera.x) * parallax, y - 420 + (y - camera.y) * parallax);
       cloud.scale.set(size * 2);

@@ -7,28 +7,28 @@ export const wingLifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
 /** Index of the frame of a dragon at rest. */
 export const restFrame = wingLifts.length - 1;
 
-/** Body plans, and kinds of wings of each. */
+/** The number of body plans, and of kinds of wings. */
 export const [bodyCount, wingCount] = [geneMap.body.alleles.length, geneMap.wings.alleles.length] as const;
 
-/** Rows of an atlas: one for each kind of wings of each body plan. */
+/** Rows of an atlas: one for each combination of body plan and wings. */
 export const rowCount = bodyCount * wingCount;
 
 /** An atlas of dragons, drawn at build time: one row per body plan and wings, one column per wing height. Pixi tints it. */
 export interface DragonAtlas {
   file: string;
-  /** Pixels of a side of a frame. */
+  /** Side length of a frame in pixels. */
   frameSize: number;
-  /** Groups of `wingLifts.length` columns. */
+  /** Number of groups of `wingLifts.length` columns. */
   kinds: number;
 }
 
-/** Dragons that stand out from all others. The atlas of marked silhouettes has their frames side by side, in this order. */
+/** Kinds of dragons that stand out. The atlas of marked silhouettes has their frames side by side, in this order. */
 export const marks = ['own', 'rare', 'golden'] as const;
 export type Mark = (typeof marks)[number];
 
 /**
- * White silhouettes for far views, larger ones with an outline for marked dragons, pale drawings for the middle distance, and golden
- * drawings, which are not tinted.
+ * White silhouettes for far views, larger ones with an outline for marked dragons, pale drawings for medium distance, and golden drawings,
+ * which are not tinted.
  */
 export const atlases = {
   far: { file: farAtlasFile, frameSize: 32, kinds: 1 },
@@ -37,5 +37,5 @@ export const atlases = {
   golden: { file: 'dragons-golden.webp', frameSize: 128, kinds: 1 },
 } as const satisfies Record<string, DragonAtlas>;
 
-/** Share of the frame of a marked silhouette that the dragon fills: the rest is for its outline and its rays. */
+/** Share of the frame of a marked silhouette that the dragon fills. The rest is for its outline and rays. */
 export const markedShare = 0.7;

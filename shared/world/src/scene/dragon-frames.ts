@@ -15,7 +15,7 @@ export interface LoadedAtlas {
   frameSize: number;
 }
 
-/** The frames of the atlases. The silhouettes stand in for the drawings until these are loaded. */
+/** The frames of the atlases. Silhouettes replace the drawings until these are loaded. */
 export class DragonFrames {
   readonly #loaded: Record<keyof typeof atlases, LoadedAtlas | null> = {
     far: null,
@@ -31,19 +31,19 @@ export class DragonFrames {
     this.#pictures = pictures;
   }
 
-  /** Loads an atlas, once. Without atlases the world has no dragons, but is shown. */
+  /** Loads an atlas once. If atlases cannot be loaded, the world is shown without dragons. */
   load(name: keyof typeof atlases): Promise<void> {
     return (this.#loading[name] ??= this.#load(name).catch(() => undefined));
   }
 
-  /** Lets atlases of marked dragons be loaded: the first view, which waits for none of them, is complete. */
+  /** Allows the loading of atlases of marked dragons. The first view must not wait for them. */
   openMarked(): void {
     this.#hasFirstView = true;
   }
 
   /**
-   * Loads what marked dragons need, once the first view is complete.
-   * @param hasDrawings whether drawings are wanted
+   * Loads the atlases that marked dragons need, once the first view is complete.
+   * @param hasDrawings whether drawings are needed
    */
   loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
     if (!this.#hasFirstView) return;
@@ -53,13 +53,13 @@ export class DragonFrames {
       void this.load(name);
   }
 
-  /** Null until an atlas is loaded. @param isSpeck whether silhouettes are wanted */
+  /** Null until an atlas is loaded. @param isSpeck whether silhouettes are needed */
   atlasFor(isSpeck: boolean): LoadedAtlas | null {
     const { far, near } = this.#loaded;
     return isSpeck ? (far ?? near) : (near ?? far);
   }
 
-  /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are wanted */
+  /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are needed */
   markedAtlasFor(isSpeck: boolean): LoadedAtlas | null {
     return isSpeck ? this.#loaded.marked : this.#loaded.golden;
   }
@@ -77,9 +77,10 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
   const { file, frameSize, kinds } = atlases[name];
   let boxes: Region[] = [];
   const source = await pictures.load(file, {
-    // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
+    // Dragons are drawn at sizes down to an eighth of the frame. Without mipmaps they would flicker.
     hasMipmaps: true,
-    // Silhouettes are small, and a view shows many. To read the pixels of drawings would take longer than a frame.
+    // Silhouettes are small and numerous, so that trimming them pays. Reading the pixels of the larger drawings would take longer than a
+    // frame.
     onDecoded: (picture) => (boxes = isSilhouettes(name) ? paintedBoxes(readPixels(picture), frameSize) : []),
   });
   const columns = kinds * wingLifts.length;

@@ -24,13 +24,13 @@ import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
 import { maxTurns, turnsFor } from './turns-for.ts';
 
-/** Level of detail: dragons shorter than this many pixels are tinted silhouettes. */
+/** Level of detail: dragons shorter than this number of pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
 
-/** One in 24 off-screen dragons moves per frame. A multiple of every number of turns. */
+/** Moves one in 24 off-screen dragons per frame. A multiple of every number of turns. */
 const offScreenTurns = 24;
 
-/** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
+/** Units around the window within which dragons are not culled, because off-screen dragons do not move in every frame. */
 const margin = 400;
 
 interface Options {
@@ -52,7 +52,7 @@ export class DragonLayer {
   readonly #colors: (typeof silhouetteColors)['light' | 'dark'];
   readonly #flights: DragonParticles;
   readonly #selectedRing: Sprite;
-  /** Around the dragon under the pointer. */
+  /** The ring around the dragon under the pointer. */
   readonly #pointedRing: Sprite;
   readonly #arrivals: ArrivalLights;
   readonly #lights: MarkLights;
@@ -62,7 +62,7 @@ export class DragonLayer {
   #pointed: number | null = null;
   #frame = 0;
   #isShown = false;
-  /** Dragons on screen, from far to near. Reused. */
+  /** Dragons on the screen, from far to near. The array is reused. */
   readonly #visible: DragonSprite[] = [];
   /** Sprites with frames of the atlas of marked dragons. */
   readonly #visibleMarked: DragonSprite[] = [];
@@ -89,7 +89,7 @@ export class DragonLayer {
     this.view.addChild(this.#pointedRing, this.#selectedRing, this.#flights.view, portraits.view);
   }
 
-  /** Replaces the dragons. Known ones keep their sprites. @param time server time in milliseconds */
+  /** Replaces the dragons. Those that are already shown keep their sprites. @param time server time in milliseconds */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
     this.#look.time = time;
     this.#sprites.set(dragons);
@@ -132,7 +132,7 @@ export class DragonLayer {
     return this.#frames.load('far');
   }
 
-  /** Loads what the first view does not need, and lets pictures of marked dragons be loaded. */
+  /** Loads what the first view does not need, and allows pictures of marked dragons to be loaded. */
   openMore(): void {
     this.#portraits.open();
     this.#frames.openMarked();
@@ -183,7 +183,7 @@ export class DragonLayer {
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
     this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selected);
     this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
-    // In a far view shadows would look like dirt.
+    // In a far view, shadows would look like dirt.
     const hasShadows = !look.isSpeck;
     const shown = { plain: this.#visible, marked: this.#visibleMarked };
     this.#flights.show(shown, { turn, turns, hasShadows, atlas, markedAtlas });
@@ -198,7 +198,7 @@ export class DragonLayer {
     return this.#sprites.nearest(point, reach);
   }
 
-  /** The next visible dragon in a region by id. See `neighborIn`. */
+  /** The next visible dragon in a region, ordered by id. See `neighborIn`. */
   neighborOf(id: number | null, step: 1 | -1, region: Edges): number | null {
     return neighborIn(this.#sprites.list, id, step, region);
   }
@@ -213,7 +213,7 @@ export class DragonLayer {
     return this.#isShown;
   }
 
-  /** Whether dragons are hatching, whose light is added to the ground. */
+  /** Whether dragons are hatching. Their light is added to the ground. */
   get hasArrivals(): boolean {
     return this.#arrivals.isShining;
   }
@@ -229,7 +229,7 @@ export class DragonLayer {
     this.#frames.destroy();
   }
 
-  /** Moves the dragons of a turn, and collects the visible ones. */
+  /** Moves the dragons of one turn, and collects the visible ones. */
   #move(look: Look, turn: number, turns: number, camera: Camera, viewport: Viewport) {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
@@ -256,7 +256,7 @@ export class DragonLayer {
     }
     this.#visible.length = count;
     this.#visibleMarked.length = markedCount;
-    // Dragons farther down are nearer. Among specks the order is not visible.
+    // Sorts dragons from far to near, by their position on the map. The order is not visible among specks.
     if (look.isSpeck) return;
     this.#visible.sort(byY);
     this.#visibleMarked.sort(byY);

@@ -4,20 +4,20 @@ import type { LoadedAtlas } from './dragon-frames.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /**
- * The particles of all visible dragons. They are spread over one container per turn: a container is uploaded to the graphics card
- * only in the turn in which its dragons have moved, and drawn in every frame.
+ * The particles of all visible dragons, in one container per turn: a container is uploaded to the graphics card only in the turn in which
+ * its dragons have moved, and drawn in every frame.
  */
 export class DragonParticles {
   readonly view = new Container();
   readonly shadows: ParticleContainer;
   readonly #containers: ParticleContainer[];
-  /** Above the others: a marked dragon is never hidden. */
+  /** Above the others, so that a marked dragon is never hidden. */
   readonly #marked: ParticleContainer[];
 
   constructor(shadow: Texture, maxTurns: number) {
-    // Only visible dragons are in a container: it needs no bounds of its own.
+    // Containers hold only visible dragons, so PixiJS need not compute bounds to cull them.
     const boundsArea = new Rectangle(-farAway, -farAway, 2 * farAway, 2 * farAway);
-    // Nothing is dynamic: `fill` uploads a whole container at once.
+    // Nothing is dynamic, because `fill` uploads a whole container at once.
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
     const newContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
     this.shadows = newContainer();

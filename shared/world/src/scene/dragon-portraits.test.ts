@@ -4,7 +4,7 @@ import type { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
-// PixiJS is of modules that jest does not load. Portraits set properties of its objects.
+// Jest does not load the ES modules of PixiJS. Portraits only set properties of its objects.
 jest.mock('pixi.js', () => {
   class Shown {
     position = { set: () => {} };
@@ -14,10 +14,10 @@ jest.mock('pixi.js', () => {
   return { Container: Shown, Sprite: Shown, Texture: Shown };
 });
 
-it('shows a frame that is drawn after the wings have moved on', async () => {
+it('shows a frame that is ready only after the wings have moved on', async () => {
   const requests: (readonly PortraitFrame[])[] = [];
   let onDrawn: Parameters<PortraitDrawer['listen']>[0] = () => {};
-  // The parts of a drawer that portraits use.
+  // The members of a drawer that portraits use.
   const drawer = {
     listen: (listener: typeof onDrawn) => (onDrawn = listener),
     request: (frames: readonly PortraitFrame[]) => requests.push(frames),
@@ -25,7 +25,7 @@ it('shows a frame that is drawn after the wings have moved on', async () => {
   // Uploading it in the frame that shows it would make that frame long.
   const upload = jest.fn();
   const portraits = new DragonPortraits(async () => parseGenome('0'.repeat(64)), drawer, upload);
-  // The parts of a sprite that portraits read.
+  // The members of a sprite that portraits read.
   const spriteAt = (frame: number) =>
     ({
       dragon: { id: 7 },
@@ -39,7 +39,7 @@ it('shows a frame that is drawn after the wings have moved on', async () => {
   await Promise.resolve();
   const drawn = requests.at(-1)?.[0]?.key ?? '';
   portraits.request({ sprites: [spriteAt(4)], inWindow: 0 }, 100);
-  // There are no pictures outside of a browser, and portraits only pass it on.
+  // Portraits only pass the picture on, and there are no pictures outside of a browser.
   const picture = {} as ImageBitmap;
   onDrawn(drawn, picture);
 

@@ -7,18 +7,18 @@ import type { PortraitChoice } from './choose-portraits.ts';
 import { restFrame, wingLifts } from './dragon-atlas.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
-/** Finds the genome of a dragon; null if it is unknown or has another alphabet than ours. */
+/** Finds the genome of a dragon; null if it is unknown or uses another alphabet than ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;
 
-/** Pixels of a side of a frame: the smallest that is not enlarged on the screen, and the last for all larger dragons. */
+/** Side lengths of frames in pixels. The smallest one that need not be enlarged is used; the last one serves all larger dragons. */
 const sizes = [160, 224, 320] as const;
 
-/** Bytes of all frames in memory, and dragons whose genomes are known. */
+/** Maximum bytes of all frames in memory, and of dragons whose genomes are kept. */
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
 /**
- * Genomes that are read at the same time, a window at 1:1 of them: where frames are slow, the page hears answers only between two of them. And
- * frames that wait to be drawn: order changes with every choice.
+ * Maximum number of genomes that are read at the same time (as many as a window shows at 1:1, because with slow frames answers arrive only
+ * between two frames), and of frames that wait to be drawn (few, because each choice changes the order).
  */
 const [maxReads, maxWaiting] = [24, 32];
 
@@ -28,29 +28,29 @@ interface Frame {
 }
 
 interface Portrait {
-  /** Undefined until it is read; null if there is none. */
+  /** Undefined until it is read; null if the dragon has none. */
   genome: Genome | null | undefined;
   isReading: boolean;
   /** One per wing height; undefined until it is drawn. */
   frames: (Frame | undefined)[];
   sprite: Sprite;
-  /** The frame that the dragon needs now: it is drawn first. */
+  /** The frame that the dragon needs now. It is drawn first. */
   wanted: number;
 }
 
 /**
- * The dragons closest to the camera, each drawn from its own genome: the highest level of detail. The frame that a dragon needs now is
- * drawn first, for all of them, then the others: a dragon that waits shows the nearest one.
+ * The dragons closest to the camera, each drawn from its own genome: the highest level of detail. The frame that each dragon needs now is
+ * drawn first, then all others. Until it is drawn, a dragon shows its closest frame.
  */
 export class DragonPortraits {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
   readonly #drawer: PortraitDrawer;
   readonly #upload: (picture: ImageBitmap | HTMLCanvasElement) => ImageSource;
-  /** Least recently requested first. */
+  /** The least recently requested portrait is first. */
   readonly #portraits = new Map<number, Portrait>();
   #requested: readonly number[] = [];
-  /** How many of the requested dragons are in the window. They come first. */
+  /** How many of the requested dragons are in the window. These come first. */
   #inWindow = 0;
   /** Keys of frames that are being drawn. */
   readonly #waiting = new Set<string>();
@@ -71,17 +71,17 @@ export class DragonPortraits {
     drawer.listen((key, picture) => this.#receive(key, picture));
   }
 
-  /** Gets ready to draw. */
+  /** Opens the drawer in advance. */
   open(): void {
     this.#drawer.open();
   }
 
-  /** Number of dragons for which memory suffices. @param pixels of the screen that one of them is long */
+  /** The number of dragons for which there is memory. @param pixels of the screen: length of one of them */
   roomFor(pixels: number): number {
     return Math.floor(maxBytes / (wingLifts.length * bytesOf(sizeFor(pixels))));
   }
 
-  /** Sets the dragons to draw. @param pixels of the screen that one of them is long */
+  /** Sets the dragons to draw. @param pixels of the screen: length of one of them */
   request({ sprites, inWindow }: PortraitChoice<DragonSprite>, pixels: number): void {
     this.#requested = sprites.map(({ dragon }) => dragon.id);
     this.#inWindow = inWindow;
@@ -96,12 +96,12 @@ export class DragonPortraits {
     this.#continue();
   }
 
-  /** Hides all portraits, before the portraits of a frame are shown. */
+  /** Hides all portraits. Called before `show` in each frame. */
   hideAll(): void {
     for (const { sprite } of this.#portraits.values()) sprite.visible = false;
   }
 
-  /** Shows the portrait of a dragon instead of its particle. @returns false if it has none yet */
+  /** Shows the portrait of a dragon instead of its particle. @returns false if it has no portrait yet */
   show({ dragon, frame, particle, frameSize }: DragonSprite): boolean {
     const portrait = this.#portraits.get(dragon.id);
     if (!portrait) return false;
@@ -141,7 +141,7 @@ export class DragonPortraits {
     return { genome: undefined, isReading: false, frames: [], sprite, wanted: restFrame };
   }
 
-  /** Reads and draws missing portraits, as many at a time as the limits allow. */
+  /** Reads genomes and draws missing portraits, as many at a time as the limits allow. */
   #continue() {
     if (this.#isClosed) return;
     const portraits = this.#requested.flatMap((id) => {
@@ -155,7 +155,7 @@ export class DragonPortraits {
     this.#drawMissing(portraits);
   }
 
-  /** A first frame of each portrait, then the ones that they need now, then all of those in the window. */
+  /** Requests first one frame of each portrait, then the frames that they need now, then all frames of those in the window. */
   #drawMissing(portraits: readonly { id: number; portrait: Portrait }[]) {
     const frames: PortraitFrame[] = [];
     this.#waiting.clear();
@@ -192,7 +192,7 @@ export class DragonPortraits {
     const [id = 0, index = 0, size = 0] = key.split('/').map(Number);
     const portrait = this.#portraits.get(id);
     const before = portrait?.frames[index];
-    // Wings beat while a frame is drawn: it is shown although another one has been requested since.
+    // A drawn frame is kept even if the wings have moved on and another frame has been requested since.
     if (!portrait || (before && before.size >= size)) return;
     const texture = picture ? new Texture({ source: this.#upload(picture) }) : new Texture();
     portrait.frames[index] = { texture, size };
@@ -202,7 +202,7 @@ export class DragonPortraits {
     this.#continue();
   }
 
-  /** Frees frames that are not requested, then frames of requested dragons that are larger than needed. */
+  /** Frees frames that are not requested, then frames of requested dragons that are larger than necessary. */
   #dropOldest() {
     const requested = new Set(this.#requested);
     const isOver = () => this.#bytes > maxBytes || this.#portraits.size > maxPortraits;
@@ -240,7 +240,7 @@ const bytesOf = (size: number) => 4 * size * size;
 
 const sizeFor = (pixels: number) => sizes.find((size) => size >= pixels) ?? sizes[2];
 
-/** The drawn frame closest to the wanted one. A flying dragon does not sit, and one at rest does not fly. */
+/** The drawn frame closest to the wanted one. Frames at rest and frames in flight do not replace each other. */
 function nearestFrame(frames: readonly (Frame | undefined)[], wanted: number): Frame | undefined {
   if (frames[wanted] || wanted === restFrame) return frames[wanted];
   for (let distance = 1; distance < restFrame; distance += 1)

@@ -20,7 +20,7 @@ import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors
 
 export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, DrawnTraits {
   golden: boolean;
-  /** Whether its genome is one of the rarest. */
+  /** Whether its genome is among the rarest. */
   rare?: boolean;
   /** Epoch seconds; 0 if unknown. Dragons grow. */
   hatchedAt: number;
@@ -31,19 +31,19 @@ export interface DragonSprite {
   readonly dragon: SceneDragon;
   readonly traits: FlightTraits;
   trajectory: Trajectory;
-  /** The cycle of the trajectory. */
+  /** Number of the cycle to which the trajectory belongs. */
   cycle: number;
   readonly attitude: Attitude;
   /** Row of the atlases. */
   readonly row: number;
-  /** Length relative to a grown dragon. */
+  /** Length relative to that of a fully grown dragon. */
   readonly size: number;
   readonly color: number;
   /** Current frame of the wing beat. */
   frame: number;
   /** Null for most dragons. */
   mark: Mark | null;
-  /** Pixels of a side of its current frame. */
+  /** Side length of its current frame in pixels. */
   frameSize: number;
   /** Opacity: filtered dragons are nearly transparent. */
   alpha: number;
@@ -56,14 +56,14 @@ export interface DragonSprite {
 /** Decides the colour of a speck. */
 export type SpeckKind = SceneDragon['house'] | 'golden';
 
-/** The parameters of one frame that all dragons share. */
+/** The parameters of a frame that are the same for all dragons. */
 export interface Look {
   /** Server time in milliseconds. */
   time: number;
-  /** Length of a grown dragon in units of the world. */
+  /** Length of a fully grown dragon in units of the world. */
   length: number;
   atlas: LoadedAtlas;
-  /** Replaces `atlas` for marked dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
+  /** Used instead of `atlas` for marked dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
   markedAtlas: LoadedAtlas | null;
   /** Whether dragons are drawn as tinted silhouettes. */
   isSpeck: boolean;
@@ -111,7 +111,7 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   const atlas = (isMarked && look.markedAtlas) || look.atlas;
   sprite.frameSize = atlas.frameSize;
   const scale = (isMarked && isSpeck ? length * markedSize(sprite.mark) : length) / atlas.frameSize;
-  // The drawings face left. A turn passes quickly through a narrow view, as of something flat.
+  // The drawings face left. While a dragon turns, the drawing quickly narrows and widens, as a flat card does.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
   particle.y = y - z * screenLift;
@@ -131,7 +131,7 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   if (isSpeck) return;
   shadow.x = x + z * 0.12;
   shadow.y = y + 16;
-  // The higher a dragon flies, the smaller and fainter its shadow.
+  // The higher a dragon flies, the smaller and fainter its shadow is.
   const near = 1 - Math.min(0.82, z / 460);
   shadow.scaleX = (length / shadow.texture.width) * (0.75 + 0.45 * near);
   shadow.scaleY = shadow.scaleX;
@@ -143,13 +143,13 @@ const kindOf = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden'
 /** Size of a frame of a marked silhouette relative to that of another dragon. */
 const markedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
 
-/** Marked silhouettes have their own outlines, so that one bright colour suits any ground. Golden drawings have their colours. */
+/** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
 function markedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
   if (!isSpeck) return 0xffffff;
   return mark === 'own' ? ownColor : mark === 'golden' ? goldenDrawingColor : color;
 }
 
-/** Size of a dragon that has just hatched, and hours until it is grown. */
+/** Size of a newly hatched dragon, and hours until it is fully grown. */
 const [hatchlingSize, growingHours] = [0.66, 48];
 
 /** Young dragons are smaller. */

@@ -3,7 +3,7 @@ import type { DragonSprite, SceneDragon } from './dragon-sprite.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import { MapPositions } from './map-positions.ts';
 
-/** Milliseconds per frame for creating sprites: each needs its trajectory computed. */
+/** Milliseconds per frame for creating sprites. Each needs a computed trajectory. */
 const frameBudget = 8;
 
 /** Opacity of filtered dragons. */
@@ -16,7 +16,7 @@ export class DragonSprites {
   /** Dragons without a sprite, by id. */
   readonly #pending = new Map<number, SceneDragon>();
   #list: DragonSprite[] = [];
-  /** In the order of the list. */
+  /** In the order of `list`. */
   readonly #positions = new MapPositions();
   /** Ids that pass the filters; null for all. */
   #shown: ReadonlySet<number> | null = null;
@@ -35,10 +35,10 @@ export class DragonSprites {
     return this.#pending.size > 0;
   }
 
-  /** Replaces the dragons. Known ones keep their sprites, new ones get theirs in the next calls of `createPending`. */
+  /** Replaces the dragons. Those that are already shown keep their sprites; the next calls of `createPending` create the missing ones. */
   set(dragons: readonly SceneDragon[]): void {
     const known = new Map(dragons.map((dragon) => [dragon.id, dragon]));
-    // A dragon that has got another home flies from there.
+    // A dragon whose home has changed flies there from its current position.
     for (const [id, { dragon }] of this.#byId)
       if (!known.has(id) || known.get(id)?.home !== dragon.home) this.#byId.delete(id);
     this.#list = [...this.#byId.values()];

@@ -1,8 +1,8 @@
 import { dragonLength } from '../simulation/dragon-length.ts';
 
-/** Minimum length of a dragon in pixels: smaller if a narrow window shows the whole world, so that the lands stay visible. */
+/** Minimum length of a dragon in pixels. It is smaller if a narrow window shows the whole world, so that the lands stay visible. */
 const [minPixels, usualPixels, pixelsPerZoom] = [7, 13, 215];
 
-/** Length of a drawn dragon in units of the world: more than its true length in a far view. @param zoom pixels per unit */
+/** Length of a drawn dragon in units of the world. In a far view it is more than the true length. @param zoom pixels per unit */
 export const drawnLengthAt = (zoom: number): number =>
   Math.max(dragonLength, Math.max(minPixels, Math.min(usualPixels, pixelsPerZoom * zoom)) / zoom);

@@ -1,2 +1,2 @@
-/** The silhouettes of dragons, below the folder of the map. Apart from the other atlases, so that a page can preload it alone. */
+/** Path of the silhouettes below the folder of the map. It has its own module so that a page can preload it without the other atlases. */
 export const farAtlasFile = 'dragons-far.webp';

@@ -8,13 +8,13 @@ export interface DrawnTraits {
   id: number;
   /** Index of its body plan in the gene map; null if unknown. */
   body: number | null;
-  /** The same for its wings. */
+  /** Index of its wings; null if unknown. */
   wings: number | null;
-  /** Says body plan and wings if their indices are unknown. Not checked. */
+  /** Determines body plan and wings if their indices are unknown. Not validated. */
   genome?: string | null;
 }
 
-/** The row of its body plan and wings. If they are unknown, one derived from the id, so that it never changes. */
+/** Returns the row for body plan and wings. If they are unknown, the row derives from the id, so that it never changes. */
 export function findAtlasRow({ id, body, wings, genome }: DrawnTraits): number {
   const known = genome && isGenome(genome) ? genome : null;
   return (

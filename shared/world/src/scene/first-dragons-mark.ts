@@ -1,2 +1,2 @@
-/** Set in the timeline of the page with the first frame that shows dragons. The lands are shown before. */
+/** Performance mark of the first frame that shows dragons. The lands are shown earlier. */
 export const firstDragonsMark = 'world-first-dragons';

@@ -3,7 +3,7 @@ import type { Ticker } from 'pixi.js';
 /** Frames per second of a paused world, and milliseconds at full rate after a change. */
 const [pausedRate, wakeDuration] = [4, 700];
 
-/** Milliseconds above which a frame counts as slow: the graphics card, or the processor in its place, blocks the page. */
+/** Milliseconds above which a frame counts as slow. The graphics card (or software rendering) then blocks the page. */
 const slowFrame = 30;
 
 /** Adapts the frame rate. */
@@ -22,7 +22,7 @@ export class FramePace {
     return this.#frameTime > slowFrame;
   }
 
-  /** After a change even a paused world is drawn at full rate for a moment. */
+  /** Draws at full rate for a moment after a change, even in a paused world. */
   wake(): void {
     this.#awakeUntil = performance.now() + wakeDuration;
     if (this.#ticker.maxFPS === pausedRate) this.#ticker.maxFPS = 0;

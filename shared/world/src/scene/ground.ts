@@ -22,13 +22,13 @@ import { WindowPicture } from './window-picture.ts';
 /** Milliseconds between two redraws while tiles arrive. */
 const loadInterval = 33;
 
-/** Frames between two redraws if frames are slow: tiles then appear together. */
+/** Frames between two redraws while frames are slow, so that several tiles appear together. */
 const slowInterval = 4;
 
-/** Milliseconds and frames after which the ground is redrawn though the camera has not moved: clouds and lights move slowly. */
+/** Milliseconds and frames after which the ground is redrawn even if the camera has not moved, because clouds and lights move slowly. */
 const [maxAge, minFrames] = [450, 30];
 
-/** Change of a colour channel (0 to 255) that needs no redraw: in the evening the light changes by 1 several times a second. */
+/** Change of a colour channel (0 to 255) that needs no redraw. In the evening the light changes by 1 several times per second. */
 const colorTolerance = 3;
 
 interface Options {
@@ -44,21 +44,21 @@ interface FrameState {
   /** The camera at the end of the current animation; without one, the current camera. */
   destination: Camera;
   viewport: Viewport;
-  /** Multiplied with everything. */
+  /** Everything is multiplied by this colour. */
   lightColor: number;
   light: SkyLight;
   /** Server time in milliseconds. */
   time: number;
   /** Whether frames are slow. */
   isSlow: boolean;
-  /** Whether the canvas of the scene has to show the ground: something reads it, or adds light to the colours of the ground. */
+  /** Whether the canvas of the scene has to show the ground, because something reads it or adds light to it. */
   isInScene: boolean;
 }
 
 /**
- * Everything below the dragons: map, clouds, lights of the night. All of it moves slowly or not at all, so that it is cached in a
- * texture as large as the window, and redrawn only when the camera moves or the texture is old: filling the window several times
- * per frame costs more than all dragons. While the camera rests, a canvas behind the scene shows it, and frames have no ground.
+ * Everything below the dragons: the map, clouds, and lights at night. All of it moves slowly or not at all. It is cached in a texture as
+ * large as the window, and redrawn only when the camera moves or the texture is old, because filling the window several times per frame
+ * costs more than drawing all dragons. While the camera rests, a canvas behind the scene shows the ground, and frames omit it.
  */
 export class Ground {
   readonly #window: WindowPicture;
@@ -72,7 +72,7 @@ export class Ground {
   readonly #sun: LowSun;
   readonly #coat: SeasonCoat;
   readonly #texture: RenderTexture;
-  /** The dark theme is a clear night at any hour: windows and fires are lit. */
+  /** The dark theme is always a clear night, so windows and fires are always lit. */
   readonly #minDarkness: number;
   readonly #map: MapLayer;
   /** Whether the map has changed since the last redraw. */
@@ -110,12 +110,12 @@ export class Ground {
     return this.#window.view;
   }
 
-  /** Belongs behind the canvas of the renderer. */
+  /** To be placed behind the canvas of the renderer. */
   get stillCanvas(): HTMLCanvasElement {
     return this.#still.canvas;
   }
 
-  /** Shows the ground in the canvas of the scene until the view is still again. */
+  /** Draws the ground in the canvas of the scene until the view is still again. */
   showInScene(): void {
     this.#rest.end();
     this.#window.view.visible = true;
@@ -127,7 +127,8 @@ export class Ground {
   }
 
   /**
-   * Adds what the first frame does not need: names, clouds and lights, one per slice, because together they would be a long task.
+   * Adds what the first frame does not need: names, clouds and lights. Each is added in a slice of its own, because together they would be
+   * a long task.
    * @param nextSlice resolves to 0 when the scene is closed
    */
   async furnish(nextSlice: () => Promise<number>): Promise<void> {
@@ -152,13 +153,13 @@ export class Ground {
     this.#coat.openDistricts(districts);
   }
 
-  /** Sets what lies over the ground. */
+  /** Sets the season, which decides what lies over the ground. */
   setSeason(season: SeasonName): void {
     this.#coat.setSeason(season);
     this.#isStale = true;
   }
 
-  /** Redraws the cached texture if it is out of date, and chooses the canvas that shows it. */
+  /** Redraws the cached texture if it is stale, and chooses the canvas that shows it. */
   update(moment: FrameState): void {
     const isStill = !moment.isInScene && this.#isSameCamera(moment);
     const redrawn = this.#redraw(moment);
@@ -167,7 +168,7 @@ export class Ground {
     this.#window.view.visible = this.#rest.next({ isResting, isCopied });
   }
 
-  /** @returns why the texture has been redrawn; null if it has not */
+  /** @returns why the texture was redrawn; null if it was not */
   #redraw(moment: FrameState): 'old' | 'changed' | null {
     const now = performance.now();
     const { isSlow } = moment;
@@ -187,7 +188,7 @@ export class Ground {
     return isOld ? 'old' : 'changed';
   }
 
-  /** Shows the texture behind the scene. The canvas of the scene has it until its frame is drawn. */
+  /** Shows the texture behind the scene. The canvas of the scene contains it until the frame is drawn. */
   #showStill() {
     const { view } = this.#window;
     view.visible = true;
@@ -200,7 +201,7 @@ export class Ground {
     return this.#map.isLoading || this.#isStale;
   }
 
-  /** Whether the coat of a season appears, or parts are missing. */
+  /** Whether the coat of a season is fading in or incomplete. */
   get isChanging(): boolean {
     return this.#coat.isChanging || !this.#isFurnished;
   }
@@ -251,7 +252,7 @@ export class Ground {
     this.#lights.update(darkness, time, zoom);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
-    // Pictures of the map cover everything as soon as the first one has loaded.
+    // Pictures of the map cover the whole texture once the first one has loaded.
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: openSeaColor });
   }
 }

@@ -1,6 +1,6 @@
 import { IdleScheduler } from './idle-scheduler.ts';
 
-it('grants one slice after the other, urgent work first', async () => {
+it('grants slices one after another, to urgent work first', async () => {
   const scheduler = new IdleScheduler();
   const order: string[] = [];
   const work = async (name: string, isUrgent: boolean) => {
@@ -15,7 +15,7 @@ it('grants one slice after the other, urgent work first', async () => {
   scheduler.close();
 });
 
-it('ends all waiting when it is closed', async () => {
+it('resolves all waiting calls when it is closed', async () => {
   const scheduler = new IdleScheduler();
   const waiting = [scheduler.nextSlice(true), scheduler.nextSlice(false)];
 

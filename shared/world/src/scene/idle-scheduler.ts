@@ -1,13 +1,13 @@
-/** Budget in milliseconds of a slice of work in idle time. */
+/** Minimum and maximum budget, in milliseconds, of a slice of work in idle time. */
 const [minSlice, maxSlice] = [6, 20];
 
-/** Milliseconds to wait for idle time, and the budget of a slice that then runs beside a frame. */
+/** Milliseconds to wait for idle time, and the budget of a slice that is then granted without idle time. */
 const [maxIdleWait, besideFrame] = [20, 16];
 
-/** Milliseconds between slices once the browser has reported no idle time for `maxIdleWait`. */
+/** Milliseconds between slices after the browser has reported no idle time for `maxIdleWait`. */
 const busyWait = 3;
 
-/** Every third slice goes to work that is not urgent: otherwise it would wait for all urgent work. */
+/** Every third slice goes to work that is not urgent, because it would otherwise wait for all urgent work. */
 const backgroundInterval = 3;
 
 interface Waiting {
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Grants slices of idle time, one after the other, so that several jobs never add up to one long task. If drawing takes all the
- * time, the browser reports no idle time: then one slice follows every frame. Nothing is granted before `open`.
+ * Grants slices of idle time one after another, so that several jobs never add up to a long task. If drawing takes all the time, the
+ * browser reports no idle time, and one slice follows every frame. No slice is granted before `open`.
  */
 export class IdleScheduler {
   #waiting: Waiting[] = [];
@@ -51,7 +51,7 @@ export class IdleScheduler {
     if (this.#waiting.length > 0) this.#schedule();
   }
 
-  /** Ends all waiting, with a budget of 0. */
+  /** Resolves all waiting calls with a budget of 0. */
   close(): void {
     this.#isClosed = true;
     if (this.#idleHandle !== null) idleTime.cancel(this.#idleHandle);
@@ -68,7 +68,7 @@ export class IdleScheduler {
       this.#patience = maxIdleWait;
       this.#grant(Math.min(maxSlice, Math.max(minSlice, budget)));
     });
-    // In the task after the frame: within it, it would make a long frame longer.
+    // Runs in the task after the frame, so that it does not make the frame longer.
     this.#frame ??= requestAnimationFrame(() => {
       this.#afterFrame = setTimeout(() => {
         this.#frame = null;
@@ -76,7 +76,7 @@ export class IdleScheduler {
         else this.#schedule();
       });
     });
-    // While the graphics card lags behind, the browser always expects a frame, and reports no idle time.
+    // While the graphics card lags behind, the browser always expects a frame and reports no idle time.
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       this.#patience = busyWait;

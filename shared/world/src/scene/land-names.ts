@@ -25,7 +25,7 @@ const letterings: readonly Lettering[] = [
   { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, letterSpacing: 40, bend: -46 },
 ];
 
-/** Pixels per unit. Low, because names are visible in far views only. */
+/** Pixels per unit. It can be low, because names are visible only in far views. */
 const scale = 0.14;
 
 /** Letters and their outlines, which separate them from the ground. */
@@ -34,7 +34,7 @@ const inks = {
   night: { letter: 'rgba(230,236,255,0.95)', outline: 'rgba(12,20,36,0.8)' },
 } as const;
 
-/** Darkness at which moonlit names begin to replace names in ink, and at which they have. */
+/** Darkness at which moonlit names begin to replace names in ink, and at which they have replaced them. */
 const [inkUntil, moonlitFrom] = [0.5, 0.56];
 
 /** The names of the lands: in ink by day, moonlit at night and on the dark theme. */
@@ -49,7 +49,7 @@ export class LandNames {
     this.view.addChild(this.#day, this.#night);
   }
 
-  /** Paints the names, once their font is loaded. */
+  /** Paints the names once their font is loaded. */
   open(): void {
     for (const [container, ink] of [
       [this.#day, inks.day],
@@ -60,10 +60,10 @@ export class LandNames {
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
   update(night: number, zoom: number): void {
-    // Gone where a word is wider than the view, and would be a few faint letters.
+    // Fades out where a word is wider than the view and would appear as a few faint letters.
     this.view.alpha = 0.85 * Math.max(0, Math.min(1, (0.38 - zoom) / 0.16));
     this.view.visible = this.view.alpha > 0.02;
-    // A quick change: halfway between ink and moonlight both would be grey.
+    // The change is quick, because halfway between ink and moonlight both would be grey.
     this.#night.alpha = this.#isDark
       ? 1
       : Math.max(0, Math.min(1, (night - inkUntil) / (moonlitFrom - inkUntil)));

@@ -1,8 +1,8 @@
-/** As the graphics card takes it. */
+/** The format that the graphics card needs. */
 const options: ImageBitmapOptions = { premultiplyAlpha: 'premultiply' };
 
 /**
- * Loads a picture and decodes it beside the main thread.
+ * Loads a picture and decodes it off the main thread.
  * @throws {Error} if it cannot be loaded
  */
 export async function loadPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
@@ -12,7 +12,7 @@ export async function loadPicture(url: string, signal: AbortSignal): Promise<Ima
   return createImageBitmap(await answer.blob(), options);
 }
 
-/** @returns null if the request fails: the policy of a page of another site may allow our pictures, but no requests to us */
+/** @returns null if the request fails: the CSP of a page of another site may allow our pictures but no requests to us */
 async function fetchPicture(url: string, signal: AbortSignal): Promise<Response | null> {
   try {
     return await fetch(url, { signal, priority: 'low' });
@@ -22,10 +22,10 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<Response 
   }
 }
 
-/** Decodes it on the main thread: browsers keep no decoded copy of an element for a graphics card. */
+/** Decodes on the main thread, because browsers keep no decoded copy of an element for the graphics card. */
 async function loadElement(url: string): Promise<ImageBitmap> {
   const image = new Image();
-  // The files of a release may lie at another origin than the page, and a graphics card takes only pictures with permission.
+  // Files of a release may have another origin than the page, and a graphics card accepts only pictures with CORS permission.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -4,19 +4,19 @@ import { genesis } from '../simulation/lands.ts';
 import { paintedTexture } from './painted-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
-/** Pixels per unit. Low, because a gradient has no edges. */
+/** Pixels per unit. It can be low, because a gradient has no edges. */
 const scale = 0.0015;
 
 /** Position of the sun in the evening, west of the map, and the reach of its light. */
 const [sun, reach] = [{ x: -2_600, y: 3_400 }, 17_000];
 
-/** Colours that it adds, from near the sun to the other side of the world. */
+/** Colours that the light adds, from near the sun to the far side of the world. */
 const colours = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)'] as const;
 
 /** Light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
 export class LowSun {
   readonly view: Sprite;
-  /** Less on the dark map: full light would wash out its colours. */
+  /** Lower on the dark map, because full light would wash out its colours. */
   readonly #strength: number;
 
   constructor(theme: 'light' | 'dark') {
@@ -39,7 +39,7 @@ export class LowSun {
   /** @param zoom pixels per unit */
   update({ glow, night, isMorning }: SkyLight, zoom: number): void {
     this.view.visible = glow > 0.02;
-    // Haze: most of the light is scattered between camera and ground.
+    // Haze scatters most of the light between camera and ground.
     const air = 0.6 + 0.4 * Math.max(0, Math.min(1, (0.45 - zoom) / 0.3));
     // Orange on a dark sea looks brown.
     this.view.alpha = this.#strength * air * glow * (1 - 0.7 * night);

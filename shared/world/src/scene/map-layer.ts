@@ -14,7 +14,7 @@ import type { PlacedSheet } from './sheet-layer.ts';
 import { TileStore } from './tile-store.ts';
 import { visibleRegion } from './visible-region.ts';
 
-/** Pixels around the window in which tiles are loaded ahead of a slowly moving camera. */
+/** Pixels around the window for which tiles are loaded in advance while the camera moves slowly. */
 const margin = 200;
 
 const main: readonly PlacedSheet[] = [{ sheet: mainSheet, x: 0, y: 0 }];
@@ -26,7 +26,7 @@ interface View {
   viewport: Viewport;
 }
 
-/** The map: pictures that are drawn at build time, and loaded for the part of the world in the window. */
+/** The map: pictures that the build draws, loaded for the part of the world in the window. */
 export class MapLayer {
   readonly #store: TileStore;
   readonly #pictures: PictureLoader;
@@ -37,7 +37,7 @@ export class MapLayer {
   readonly #openSea = new Sprite(Texture.EMPTY);
   #placed: PlacedSheet[] = [];
   #shown: View | null = null;
-  /** Whether tiles are loaded. Until then the sketch is shown. */
+  /** Whether tiles may load. Only the sketch is shown before. */
   #isOpen = false;
   #needed: readonly MapTile[] = [];
   /** Resolves when the sketch of the map is loaded, or cannot be loaded. */
@@ -82,7 +82,7 @@ export class MapLayer {
     return !this.#needed.every((tile) => this.#store.isSettled(tile));
   }
 
-  /** Requests and shows the tiles of a view. @returns whether the picture has changed, apart from the camera */
+  /** Requests and shows the tiles of a view. @returns whether the picture has changed, not counting camera moves */
   update(view: View): boolean {
     const before = this.#shown;
     const isSame =
@@ -113,7 +113,7 @@ export class MapLayer {
     const visible = tilesToLoad(all, level, visibleRegion(destination, viewport));
     this.#needed = visible;
     if (!this.#isOpen) return;
-    // The first level fills gaps at once, wherever the camera goes.
+    // Loads the first level at the destination, because it fills gaps at once.
     const coarse = tilesToLoad(all, 0, visibleRegion(destination, viewport));
     const around = tilesToLoad(all, level, visibleRegion(destination, viewport, margin));
     this.#store.request([...coarse, ...visible, ...around]);
@@ -124,7 +124,7 @@ export class MapLayer {
     const level = levelFor(camera.zoom * this.#ratio);
     this.#openSea.visible = !isWithin(region, mainSheet.region);
     this.#main.show(main, level, region);
-    // Below the tiles it would be seen no more, but fill the window once more.
+    // Complete tiles hide the sketch, and drawing it would fill the window once more.
     this.#sketch.visible = !this.#main.isWhole;
     this.#districts.show(this.#placed, level, region);
   }
@@ -137,7 +137,7 @@ export class MapLayer {
       sprite.setSize(region.width, region.height);
       this.#isStale = true;
     } catch {
-      // The colour of the sea stays in its place.
+      // The colour of the sea is shown instead.
     }
   }
 }

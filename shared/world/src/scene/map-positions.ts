@@ -1,8 +1,8 @@
 import type { Point } from '../simulation/point.ts';
 
 /**
- * Positions of dragons on the map, packed in one array: a press has to find one of fifty thousand within a fraction of a frame,
- * and following that many references takes several milliseconds.
+ * Positions of dragons on the map, packed in one array. A press has to find one of fifty thousand dragons within a fraction of a frame, and
+ * following that many references takes several milliseconds.
  */
 export class MapPositions {
   /** x and y, alternating. */
@@ -22,7 +22,7 @@ export class MapPositions {
    * Finds the position nearest to a point.
    * @param reach units of the world
    * @param isWanted called only for positions within reach
-   * @returns its index; null if there is none
+   * @returns the index of the position; null if there is none
    */
   nearest({ x, y }: Point, reach: number, isWanted: (index: number) => boolean): number | null {
     const coordinates = this.#coordinates;

@@ -5,21 +5,21 @@ import type { DragonSprite } from './dragon-sprite.ts';
 
 const goldenColor = 0xffd873;
 
-/** A light marks its dragon in a far view; in a close view the dragon itself is visible. */
+/** A light marks its dragon in a far view. In a close view the dragon itself is visible. */
 interface LightLook {
   texture: Texture;
   color: number;
-  /** Opacity in a far view, and its minimum in a close one. */
+  /** Opacity in a far view, and the minimum opacity in a close view. */
   strength: number;
   minStrength: number;
-  /** Share of its height that it loses in a close view, where it lies below its dragon. */
+  /** Share of its height that the light loses in a close view, where it lies below the dragon. */
   flatness: number;
 }
 
-/** Length of a dragon in pixels from which its light fades, and from which the light lies flat below it. */
+/** Length of a dragon, in pixels, from which its light fades, and from which the light lies flat below it. */
 const [markedBelow, flatFrom] = [40, 90];
 
-/** Lights of some dragons, so that they can be found in a far view. */
+/** Lights under some dragons, so that players can find them in a far view. */
 class DragonLights {
   readonly view = new Container();
   readonly #look: LightLook;
@@ -91,15 +91,18 @@ export class MarkLights {
   set(sprites: readonly DragonSprite[], ownIds: ReadonlySet<number> | null): void {
     this.#golden.set(sprites.filter(({ mark }) => mark === 'golden'));
     this.#rare.set(sprites.filter(({ mark }) => mark === 'rare'));
-    // A golden dragon of the player is marked as golden, and has both lights.
+    // A golden dragon of the player is marked as golden, but has both lights.
     this.#own.set(sprites.filter(({ dragon }) => ownIds?.has(dragon.id) === true));
   }
 
-  /** @param length length of a dragon in units of the world @param pixels the same in pixels @param isSpeck whether dragons are silhouettes */
+  /**
+   * @param length length of a dragon in units of the world @param pixels the same length in pixels @param isSpeck whether dragons are
+   * silhouettes
+   */
   update(length: number, pixels: number, isSpeck: boolean): void {
     this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
     this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);
-    // Silhouettes of rare dragons have a star already.
+    // Silhouettes of rare dragons already have a star.
     this.#rare.view.visible = !isSpeck;
     if (!isSpeck) this.#rare.update(length * 1.25, pixels);
   }

@@ -32,12 +32,12 @@ export class Motes {
     }
   }
 
-  /** Whether their colours are added to what is below them. */
+  /** Whether their colours are added to the colours below them. */
   get areAdded(): boolean {
     return this.#light?.glows === true;
   }
 
-  /** Positions depend on the time alone, so that they stand still in a paused world. @param time milliseconds */
+  /** Positions depend only on the time, so that motes stand still in a paused world. @param time milliseconds */
   update(time: number, { width, height }: Viewport): void {
     if (!this.#light) return;
     const { drift, size } = this.#light;

@@ -17,7 +17,7 @@ export interface Edges {
 }
 
 /**
- * The next visible dragon in a part of the map by id: this order does not change while they fly.
+ * The next visible dragon in a part of the map, ordered by id, because that order does not change while they fly.
  * @param id the current dragon; without one, or after the last one, the result is the first
  * @param step -1 for the previous dragon
  */

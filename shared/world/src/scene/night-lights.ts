@@ -22,10 +22,10 @@ interface Light extends Point {
   flicker: number;
 }
 
-/** Lights that are larger than this lie like haze over what is below them, and are fainter close by. */
+/** Lights larger than this look like haze over the ground, and are fainter in a close view. */
 const hazeFrom = 1_000;
 
-/** Districts with lights. From where more are in sight, lights are smaller than a pixel. */
+/** Maximum number of districts with lights. In a view with more districts, a light is smaller than a pixel. */
 const maxDistricts = 240;
 
 /** Lights on the ground at night: volcano and calderas, Genesis, a watch fire at every roost, and the windows of its town. */
@@ -101,7 +101,7 @@ const fireLights = ({ x, y }: Point): Light[] => [
 function landmarkLights({ kind, x, y, size }: Landmark): Light[] {
   if (kind === 'house')
     return [
-      // Faint, so that it does not veil the house close by. The windows are what is seen from afar.
+      // Faint, so that it does not veil the house in a close view. From afar, the windows are visible instead.
       { x, y: y - 0.16 * size, size: 2.2 * size, color: ember, strength: 0.3, flicker: 0.08 },
       { x, y: y - 0.2 * size, size: 0.9 * size, color: flame, strength: 0.9, flicker: 0.08 },
     ];

@@ -38,7 +38,7 @@ function paintRing(): Texture {
   });
 }
 
-/** The mark of the player's own dragons: a ring with a pale disc, on which the dragon stands out from any ground. */
+/** The mark of the player's own dragons: a ring with a pale disc, on which a dragon stands out from any ground. */
 function paintOwnMark(theme: 'light' | 'dark'): Texture {
   const [ring, edge, within] =
     theme === 'light'

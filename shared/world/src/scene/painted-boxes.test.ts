@@ -1,6 +1,6 @@
 import { paintedBoxes } from './painted-boxes.ts';
 
-/** An atlas of one row: each frame is a list of lines, in which # is painted. */
+/** An atlas of one row. Each frame is a list of lines, in which # is a painted pixel. */
 function buildAtlas(frames: string[][]) {
   const height = frames[0]?.length ?? 0;
   const lines = Array.from({ length: height }, (_, y) => frames.map((frame) => frame[y] ?? '').join(''));
@@ -12,7 +12,7 @@ function buildAtlas(frames: string[][]) {
   };
 }
 
-it('finds what is painted in each frame, and a pixel around it that smaller copies blend', () => {
+it('finds the painted box of each frame, with a margin of one pixel for mipmaps', () => {
   const dot = ['......', '......', '..#...', '......', '......', '......'];
   const line = ['......', '......', '......', '......', '......', '.#..##'];
   const empty = Array.from({ length: 6 }, () => '......');

@@ -3,14 +3,14 @@ import type { Region } from '../map/region.ts';
 /** The pixels of an atlas: four bytes each, from left to right and from top to bottom. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Pixels around what is painted. Smaller copies of an atlas blend neighbors, which spreads the edge of a drawing. */
+/** Pixels around the painted part, because mipmaps blend neighboring pixels, which spreads the edge of a drawing. */
 const margin = 1;
 
 /**
  * The painted part of each frame of an atlas, from left to right and from top to bottom. Half of a frame is transparent, and without a
- * graphics card a transparent pixel takes as long to draw as any other.
- * @param frameSize pixels of a side of a frame
- * @returns boxes in pixels from the corner of their frame; an empty frame has a box without size
+ * graphics card, drawing a transparent pixel takes as long as any other.
+ * @param frameSize side length of a frame in pixels
+ * @returns boxes in pixels from the corner of their frame; an empty frame has a box of size zero
  */
 export function paintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
   const boxes: Region[] = [];

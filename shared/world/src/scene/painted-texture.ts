@@ -1,9 +1,9 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
 /**
- * A texture of a small painting. `Texture.from` would also add it to a cache of PixiJS, which holds the canvas until that very
- * texture is destroyed: destroying its source, or leaving the page, is not enough.
- * @returns an empty texture if the browser has no memory for it
+ * A texture of a small painting. `Texture.from` would also add it to a cache of PixiJS, which holds the canvas until that texture itself is
+ * destroyed; destroying its source or leaving the page is not enough.
+ * @returns an empty texture if the browser has no memory left for it
  */
 export function paintedTexture(
   width: number,
@@ -18,8 +18,8 @@ export function paintedTexture(
 }
 
 /**
- * A canvas in the memory of the page: painted by the page's own slices, and not by another process at a time of its own.
- * @returns what paints on it; null if the browser has no memory for it
+ * Creates a canvas in main memory. The slices of the page paint it, not another process at an unknown time.
+ * @returns its context; null if the browser has no memory left for it
  */
 function newPaint(width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ function newPaint(width: number, height: number): CanvasRenderingContext2D | nul
 }
 
 /**
- * Forces the browser to execute recorded canvas commands now. Otherwise it executes all of them in one long task when the canvas
- * is uploaded to the graphics card. For canvases in main memory (`willReadFrequently`).
+ * Forces the browser to execute recorded canvas commands now. Otherwise it executes all of them in one long task when the canvas is
+ * uploaded to the graphics card. Only for canvases in main memory (`willReadFrequently`).
  */
 const flushPaint = (paint: CanvasRenderingContext2D): void => void paint.getImageData(0, 0, 1, 1);

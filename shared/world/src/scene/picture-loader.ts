@@ -7,13 +7,15 @@ interface LoadOptions {
   onDecoded?: (picture: ImageBitmap) => void;
 }
 
-/** Loads the pictures that are drawn at build time, and uploads each in a task of its own: in a frame it would make that frame long. */
+/**
+ * Loads the pictures that the build draws. Uploads each in a task of its own, because an upload within a frame would make that frame long.
+ */
 export class PictureLoader {
   readonly #renderer: Renderer;
   readonly #folder: string;
   readonly #signal: AbortSignal;
 
-  /** @param folder URL of the pictures of the map, with a slash at its end @param signal ends all requests */
+  /** @param folder URL of the pictures of the map, with a trailing slash @param signal aborts all requests */
   constructor(renderer: Renderer, folder: string, signal: AbortSignal) {
     this.#renderer = renderer;
     this.#folder = folder;
@@ -22,9 +24,9 @@ export class PictureLoader {
 
   /**
    * Loads a picture. The caller destroys it.
-   * @param options.hasMipmaps whether it is shown much smaller than it is
+   * @param options.hasMipmaps whether it is shown much smaller than its size
    * @param options.onDecoded reads the picture before it is freed
-   * @throws {Error} if it cannot be loaded, and after the signal
+   * @throws {Error} if it cannot be loaded, and after the signal is aborted
    */
   async load(file: string, { hasMipmaps = false, onDecoded }: LoadOptions = {}): Promise<ImageSource> {
     const picture = await loadPicture(this.#folder + file, this.#signal);

@@ -7,9 +7,9 @@ const viewport = { width: 1_000, height: 600 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('chooses dragons five times a second, with quick frames and with slow ones', () => {
+it('chooses dragons five times a second, whether frames are quick or slow', () => {
   const request = jest.fn();
-  // The window asks for nothing else here.
+  // The members of the portraits that the window uses.
   const portraits = { request, roomFor: () => 10 } as unknown as DragonPortraits;
   const portraitWindow = new PortraitWindow(portraits, 1);
   const drawFrames = (count: number, milliseconds: number) => {

@@ -4,16 +4,16 @@ import type { DragonPortraits } from './dragon-portraits.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
 
-/** Level of detail: dragons at least this many pixels long are drawn from their own genome. */
+/** Level of detail: dragons of at least this length in pixels are drawn from their own genome. */
 const portraitFrom = 78;
 
-/** Pixels per unit from which portraits are drawn, and from which those in the middle of the window are drawn ahead. */
+/** Zoom, in pixels per unit, from which portraits are shown, and from which those in the middle of the window are drawn in advance. */
 const [portraitZoom, aheadZoom] = [0.75, 0.5];
 
-/** Milliseconds between two choices of dragons. Not frames: slow ones would leave the worker without work. */
+/** Milliseconds between two choices of dragons. It is not counted in frames, because slow frames would leave the worker without work. */
 const interval = 200;
 
-/** Chooses the dragons that are shown as portraits: those in the window, and ahead of that those where the camera flies. */
+/** Chooses the dragons that are shown as portraits: those in the window, and those near the destination of the camera. */
 export class PortraitWindow {
   readonly #portraits: DragonPortraits;
   /** Pixels of the screen per pixel of the page. */
@@ -27,12 +27,12 @@ export class PortraitWindow {
     this.#resolution = resolution;
   }
 
-  /** Whether every dragon in the window is drawn from its genome. Those without a genome do not count. */
+  /** Whether every dragon in the window is drawn from its genome. Dragons without a genome do not count. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Chooses the dragons where the camera will be. @param destination the camera in a moment */
+  /** Chooses the dragons where the camera will be. @param destination the expected camera */
   choose(
     sprites: readonly DragonSprite[],
     destination: Camera,

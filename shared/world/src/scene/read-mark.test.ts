@@ -1,14 +1,14 @@
 import { isMarkedIn } from './is-marked-in.ts';
 import { readMark } from './read-mark.ts';
 
-it('shows a golden dragon as golden for every owner, and an own dragon before a rare one', () => {
+it('prefers golden to own, and own to rare', () => {
   expect(readMark({ golden: true, rare: true }, true)).toBe('golden');
   expect(readMark({ golden: false, rare: true }, true)).toBe('own');
   expect(readMark({ golden: false, rare: true }, false)).toBe('rare');
   expect(readMark({ golden: false }, false)).toBeNull();
 });
 
-it('draws marked silhouettes from their own atlas as soon as it is loaded, and golden drawings alone', () => {
+it('draws marked silhouettes, but only golden drawings, from the atlas of marked dragons', () => {
   const markedAtlas = {};
 
   expect(isMarkedIn('rare', { markedAtlas, isSpeck: true })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Mark } from './dragon-atlas.ts';
 
-/** The mark of a dragon; null for most. @param isOwn whether it is the player's */
+/** The mark of a dragon; null for most dragons. @param isOwn whether it belongs to the player */
 export const readMark = (
   { golden, rare }: { golden: boolean; rare?: boolean },
   isOwn: boolean,

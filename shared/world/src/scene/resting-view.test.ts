@@ -1,6 +1,6 @@
 import { RestingView } from './resting-view.ts';
 
-/** Frames at rest, at rest with a fresh copy of the ground, or moved; `e` ends the rest before a frame at rest. */
+/** Frames at rest, at rest with a fresh copy of the ground, or moved; `e` calls `end` before a frame at rest. */
 const frames = {
   r: { isResting: true, isCopied: false },
   c: { isResting: true, isCopied: true },

@@ -1,15 +1,17 @@
-/** Frames in which both canvases have the ground: a browser may show what has changed in them one after the other. */
+/**
+ * Number of frames in which both canvases show the ground, because a browser may present changes of the two canvases at different times.
+ */
 const framesInBoth = 2;
 
 /** Decides whether frames of the scene need the ground, or a canvas behind the scene shows it. */
 export class RestingView {
-  /** Frames since the canvas behind the scene shows this view; null while it does not. */
+  /** Frames for which the canvas behind the scene has shown this view; null while it does not show it. */
   #frames: number | null = null;
 
   /**
    * Begins a frame.
-   * @param isResting whether nothing but clouds and lights of the ground has changed
-   * @param isCopied whether the canvas behind the scene has got the ground in this frame
+   * @param isResting whether only clouds and lights of the ground have changed
+   * @param isCopied whether the ground was copied to the canvas behind the scene in this frame
    * @returns whether the frame needs the ground
    */
   next({ isResting, isCopied }: { isResting: boolean; isCopied: boolean }): boolean {

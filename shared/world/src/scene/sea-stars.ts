@@ -6,7 +6,7 @@ import { paintStar } from './paint-glow.ts';
 
 const starlight = 0xdfe8ff;
 
-/** Random points; points on land get no star. */
+/** Number of random points. Points on land get no star. */
 const candidates = 420;
 
 /** Stars reflected by the sea at night, and the glitter path of the moon. */
@@ -14,7 +14,7 @@ export class SeaStars {
   readonly view = new Container();
   readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
 
-  /** Finds places for the stars. */
+  /** Chooses the positions of the stars. */
   open(): void {
     const texture = paintStar();
     // The moon stands in the north.
@@ -47,7 +47,7 @@ export class SeaStars {
     this.view.visible = night > 0.05;
     if (!this.view.visible) return;
     for (const { sprite, size, index } of this.#stars) {
-      // Nearly constant in pixels, like stars.
+      // The size is nearly constant in pixels, as for stars.
       sprite.setSize((size * (0.8 + zoom)) / zoom);
       sprite.alpha = 0.5 + 0.4 * Math.sin(time / 900 + index * 1.7);
     }

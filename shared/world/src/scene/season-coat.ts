@@ -8,10 +8,10 @@ import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
-/** Milliseconds in which a coat appears: it is loaded after the map that it covers is seen. */
+/** Milliseconds over which a coat fades in, because it loads after the map that it covers is visible. */
 const fadeMs = 700;
 
-/** Districts with a coat. From where more are in sight, each is a few pixels wide. */
+/** Maximum number of districts with a coat. In a view with more districts, each is a few pixels wide. */
 const maxDistricts = 240;
 
 interface Coated {
@@ -19,7 +19,10 @@ interface Coated {
   sheet: MapSheet;
 }
 
-/** The cover of a season over the ground: blossom, floods, snow or ash. Its pictures are drawn at build time, and loaded after the map. */
+/**
+ * The cover of a season over the ground: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the
+ * map.
+ */
 export class SeasonCoat {
   readonly view = new Container();
   readonly #pictures: PictureLoader;
@@ -27,9 +30,9 @@ export class SeasonCoat {
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
   #districts = 0;
-  /** Whether the map of the first view has loaded, which comes first. */
+  /** Whether the map of the first view has loaded. The coat loads after it. */
   #isOpen = false;
-  /** When the first picture of the season was loaded; null until then. */
+  /** When the first picture of the season was loaded; null before. */
   #shownAt: number | null = null;
   #hasChanged = false;
 
@@ -38,7 +41,7 @@ export class SeasonCoat {
     this.#add(mainSheet, { x: 0, y: 0 });
   }
 
-  /** Starts to load. */
+  /** Starts to load pictures. */
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -54,7 +57,7 @@ export class SeasonCoat {
     this.#load(season);
   }
 
-  /** Covers the islands of districts, too. */
+  /** Covers the islands of these districts, too. */
   openDistricts(districts: readonly OpenDistrict[]): void {
     for (const { house, district } of districts.slice(this.#districts, maxDistricts))
       this.#add(districtSheets[house], districtCenter(house, district));
@@ -62,7 +65,7 @@ export class SeasonCoat {
     if (this.#season) this.#load(this.#season);
   }
 
-  /** Whether it looks different since the last `update`. */
+  /** Whether its look has changed since the last `update`. */
   get isChanging(): boolean {
     return this.#hasChanged;
   }
@@ -72,7 +75,7 @@ export class SeasonCoat {
     this.#shownAt ??= this.#hasChanged ? now : null;
     const shown = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
     this.#hasChanged = this.#shownAt !== null && shown < 1;
-    // Close by, soft patches would hide houses and trees, which are below them.
+    // Fades out in close views, where soft patches would hide the houses and trees below them.
     this.view.alpha = shown * (1 - 0.7 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
   }
 
@@ -88,13 +91,13 @@ export class SeasonCoat {
     this.view.addChild(sprite);
   }
 
-  /** Loads each picture once, and shows it on all islands of its sheet. A season whose pictures cannot be loaded has no coat. */
+  /** Loads each picture once, and shows it on all islands of its sheet. If the pictures of a season cannot be loaded, it has no coat. */
   #load(season: SeasonName) {
     if (!this.#isOpen) return;
     for (const sheet of new Set(this.#coated.map((one) => one.sheet))) {
       if (this.#textures.has(sheet.name)) this.#show(sheet);
       else {
-        // Until it is loaded, it is not loaded again.
+        // Prevents a second request while the picture loads.
         this.#textures.set(sheet.name, Texture.EMPTY);
         void this.#loadSheet(season, sheet).catch(() => undefined);
       }

@@ -7,15 +7,15 @@ import type { Region } from '../map/region.ts';
 import type { Point } from '../simulation/point.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** A sheet at a point of the world. */
+/** A sheet placed at a point of the world. */
 export interface PlacedSheet extends Point {
   sheet: MapSheet;
 }
 
-/** Share by which tiles are enlarged, so that rounding leaves no gap between them. */
+/** Factor by which tiles are enlarged, so that rounding leaves no gaps between them. */
 const overlap = 1.001;
 
-/** Shows the visible tiles of some sheets. A tile that is not loaded yet shows a part of one of a level before. */
+/** Shows the visible tiles of some sheets. A tile that is not loaded yet shows a part of a coarser tile. */
 export class SheetLayer {
   readonly view = new Container();
   readonly #store: TileStore;
@@ -28,7 +28,7 @@ export class SheetLayer {
     this.#store = store;
   }
 
-  /** Whether no picture is missing in the window. */
+  /** Whether all pictures in the window are loaded. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
@@ -74,7 +74,7 @@ export class SheetLayer {
     return sprite;
   }
 
-  /** The texture of a tile, from its own picture, or from the picture of the nearest level while its own loads. */
+  /** Creates the texture of a tile from its own picture, or while that loads from the picture of the next coarser level that is loaded. */
   #createTexture(tile: MapTile): Texture | null {
     let from: MapTile | null = tile;
     while (from && !this.#store.get(from)) from = parentOf(from);
@@ -97,13 +97,13 @@ export class SheetLayer {
   }
 }
 
-/** The tiles of a placed sheet that overlap a region of the world; none if the sheet does not. */
+/** The tiles of a placed sheet that overlap a region of the world; empty if none does. */
 export function visibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
   const inSheet = { ...region, x: region.x - x, y: region.y - y };
   return overlaps(sheet.region, inSheet) ? tilesOf(sheet, level, inSheet) : [];
 }
 
-/** The tiles to load for a view, the nearest first: pictures of this level, or of the last level before that has one. */
+/** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
 export function tilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
   const tiles = sheets.flatMap((placed) =>
     visibleTiles(placed, level, region).map((tile) => {

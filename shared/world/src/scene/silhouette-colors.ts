@@ -1,4 +1,4 @@
-/** Colours of specks by day and at night: darker than a light map, brighter than a dark one. */
+/** Colours of specks by day and at night: darker than the light map, brighter than the dark map. */
 export const silhouetteColors = {
   light: {
     day: { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96, golden: 0xb97e08 },

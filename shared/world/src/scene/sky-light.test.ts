@@ -10,14 +10,14 @@ it.each([
   ['at night', midnight, false],
   ['at noon of the dark theme', noon, true],
   ['at night of the dark theme', midnight, true],
-])('lights a close view more than a far one %s', (_, light, isDark) => {
+])('brightens a close view more than a far one %s', (_, light, isDark) => {
   const [far, close] = [0.1, 1].map((zoom) => brightness(computeLightColor(light, { isDark, day, zoom })));
 
   expect(close).toBeGreaterThan((far ?? 0) + 100);
   expect(close).toBeLessThan(brightness(0xffffff) * 0.65);
 });
 
-it('lights all views alike by day', () => {
+it('lights all views equally by day', () => {
   const [far, close] = [0.1, 1].map((zoom) => computeLightColor(noon, { isDark: false, day, zoom }));
 
   expect(close).toBe(far);

@@ -1,6 +1,6 @@
 import { smoothStep } from './smooth-step.ts';
 
-/** Milliseconds of a day of the world: an hour, so that every visitor sees the light change. */
+/** Milliseconds of a day of the world. It lasts an hour, so that every visitor sees the light change. */
 const day = 3_600_000;
 
 export interface SkyLight {
@@ -12,7 +12,7 @@ export interface SkyLight {
   isMorning: boolean;
 }
 
-/** The light at an instant, the same in every browser. @param time server time in milliseconds */
+/** The light at an instant. It is the same in every browser. @param time server time in milliseconds */
 export function skyLightAt(time: number): SkyLight {
   const angle = ((time % day) / day) * 2 * Math.PI;
   const height = Math.cos(angle);
@@ -24,21 +24,21 @@ export function skyLightAt(time: number): SkyLight {
 }
 
 /**
- * Red, green and blue of the light at sunset, without the contribution of `LowSun`, and at midnight. `dusk` is added at twilight,
- * so that the green sea turns to rose.
+ * Red, green and blue of the light at sunset, without the contribution of `LowSun`, and at midnight. `dusk` is added at twilight, so that
+ * the green sea turns pink.
  */
 const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
-/** The dark theme sees the same map in the light of a clear night. */
+/** The dark theme shows the same map in the light of a clear night. */
 const darkSky = { sunset: [124, 94, 96], midnight: [54, 66, 104], dusk: [8, -8, -4] } as const;
 const darkDay = [0.33, 0.4, 0.54] as const;
 
-/** Added in the dark to a view of one pixel per unit: the relief of the ground would be too faint in the light of far views. */
+/** Added in the dark at a zoom of one pixel per unit, because the relief of the ground would be too faint in the light of far views. */
 const closeLight = [52, 54, 52] as const;
-/** Zoom from which it is added, and at which all of it is. */
+/** Zoom at which the addition begins, and at which it is complete. */
 const [closeFrom, closeUntil] = [0.25, 0.9];
 
 /**
- * The colour of the light as 0xrrggbb, multiplied with everything.
+ * The colour of the light as 0xrrggbb. All colours are multiplied by it.
  * @param day colour of the season's light at noon
  * @param zoom pixels per unit
  */

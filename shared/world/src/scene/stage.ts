@@ -1,4 +1,4 @@
-// PixiJS in small parts: its `Application` would add two other renderers, and its index events, filters and assets.
+// Imports only parts of PixiJS: its `Application` would add two other renderers, and its index adds events, filters and assets.
 import 'pixi.js/mesh';
 import 'pixi.js/particle-container';
 import 'pixi.js/unsafe-eval';
@@ -7,13 +7,13 @@ import type { Viewport } from './camera.ts';
 
 /** A transparent canvas that is as large as an element, and draws a container in every frame. */
 export class Stage {
-  /** Has the canvas, and what lies behind it. */
+  /** Contains the canvas and the elements behind it. */
   readonly view = document.createElement('div');
   readonly renderer = new WebGLRenderer();
   readonly ticker = new Ticker();
   readonly #root = new Container();
   readonly #resizing = new ResizeObserver(() => this.#resizeInNextFrame());
-  /** Out of the window nothing is drawn. Browsers themselves stop the frames of a hidden tab only. */
+  /** Stops drawing while the canvas is outside of the viewport. Browsers themselves stop frames only in hidden tabs. */
   readonly #visibility = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting === false) this.ticker.stop();
     else this.ticker.start();
@@ -33,7 +33,7 @@ export class Stage {
       backgroundAlpha: 0,
     });
     stage.view.append(stage.renderer.canvas);
-    // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
+    // Nearly everything uses one texture, and a shader that selects one of sixteen is slower for every pixel.
     stage.renderer.limits.maxBatchableTextures = 1;
     stage.#resize();
     stage.ticker.add(() => stage.render(), undefined, UPDATE_PRIORITY.LOW);
@@ -67,7 +67,7 @@ export class Stage {
     this.view.append(element);
   }
 
-  /** Adds parts above all others. */
+  /** Adds parts above all existing ones. */
   add(...parts: Container[]): void {
     this.#root.addChild(...parts);
   }
@@ -77,13 +77,13 @@ export class Stage {
     this.renderer.render({ container: this.#root });
   }
 
-  /** The canvas as PNG, after a frame. */
+  /** The canvas as PNG, after the next frame. */
   snapshot(): Promise<Blob | null> {
     this.render();
     return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
   }
 
-  /** Moves canvas and what is behind it to another element. */
+  /** Moves the canvas and the elements behind it to another element. */
   showIn(container: HTMLElement): void {
     this.#disconnect();
     this.#container = container;

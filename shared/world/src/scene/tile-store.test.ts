@@ -2,7 +2,7 @@ import type { ImageSource } from 'pixi.js';
 import { mainSheet, tilesOf } from '../map/map-sheet.ts';
 import { TileStore } from './tile-store.ts';
 
-it('leaves connections to others until the first tile is there', async () => {
+it('leaves connections for other requests until the first tile has loaded', async () => {
   const requests: PromiseWithResolvers<ImageSource>[] = [];
   const loaded = Promise.withResolvers<void>();
   const load = () => {
@@ -13,7 +13,7 @@ it('leaves connections to others until the first tile is there', async () => {
   const store = new TileStore({ load }, loaded.resolve);
   store.request(tilesOf(mainSheet, 2, mainSheet.region));
   const first = requests.length;
-  // The store only keeps it.
+  // The store does not look into the picture.
   requests[0]?.resolve({} as ImageSource);
   await loaded.promise;
 

@@ -3,19 +3,19 @@ import { isDrawn } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
-/** Tiles in memory, each of up to four megabytes. */
+/** Maximum number of tiles in memory. A tile takes up to four megabytes. */
 const maxTiles = 40;
 
 /**
- * Tiles that load at the same time: only two before the first of them is there. A site whose map is still drawn keeps requests
- * waiting, and a browser has six connections to it, which other requests need.
+ * Maximum number of tiles that load at the same time, and the maximum before the first of them has loaded. While the map of a site is still
+ * being drawn, the site keeps requests waiting, and a browser opens only six connections to it, which other requests need.
  */
 const [maxParallel, maxFirst] = [6, 2];
 
-/** Milliseconds after which a tile that could not be loaded is requested again. */
+/** Milliseconds after which a tile that failed to load is requested again. */
 const retryDelay = 5_000;
 
-/** Loads the tiles that are needed, and keeps those that were used last. The first level stays: it fills gaps. */
+/** Loads the tiles that are needed, and keeps the most recently used ones. It always keeps the first level, which fills gaps. */
 export class TileStore {
   readonly #loader: Pick<PictureLoader, 'load'>;
   readonly #onLoad: () => void;
@@ -83,7 +83,7 @@ export class TileStore {
       this.#failed.delete(path);
       this.#dropOldest();
     } catch {
-      // The level before stays in its place.
+      // The coarser level stays visible.
       this.#failed.set(path, performance.now());
     } finally {
       this.#loading.delete(path);

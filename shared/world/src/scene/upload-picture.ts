@@ -1,7 +1,7 @@
 import { ImageSource } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 
-/** Uploads a picture to the graphics card now, not in the frame that shows it first, and frees the copy in main memory. */
+/** Uploads a picture to the graphics card now instead of in the first frame that shows it, and frees the copy in main memory. */
 export function uploadPicture(
   renderer: Renderer,
   picture: ImageBitmap | HTMLCanvasElement,
@@ -14,7 +14,7 @@ export function uploadPicture(
   });
   source.autoGenerateMipmaps = hasMipmaps;
   if (hasMipmaps) source.style.mipmapFilter = 'nearest';
-  // PixiJS would drop what has not been seen for a minute, and upload it again from the copy.
+  // PixiJS would free a texture that was not shown for a minute, and upload it again from the copy, which no longer exists.
   source.autoGarbageCollect = false;
   renderer.texture.initSource(source);
   if (isBitmap) picture.close();

@@ -3,8 +3,8 @@ import type { Texture } from 'pixi.js';
 import type { Viewport } from './camera.ts';
 
 /**
- * An opaque texture that fills the window. PixiJS draws sprites with blending and with a shader that selects one of many textures
- * per pixel: without a graphics card, that takes several times as long as a copy.
+ * An opaque texture that fills the window. PixiJS draws sprites with blending, and with a shader that selects one of many textures per
+ * pixel. Without a graphics card, that takes several times as long as a copy.
  */
 export class WindowPicture {
   readonly view: Mesh<MeshGeometry>;
@@ -15,7 +15,7 @@ export class WindowPicture {
       uvs: new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]),
       indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
     });
-    // A mesh outside of batches uses a shader with a single texture.
+    // A mesh that is not batched uses a shader with a single texture.
     geometry.batchMode = 'no-batch';
     this.view = new Mesh({ geometry, texture });
     this.view.state.blend = false;

@@ -28,7 +28,7 @@ import { mixColors } from './colors.ts';
 import { Stage } from './stage.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Draws the world: map, clouds, dragons and light under one camera. */
+/** Draws the world: map, clouds, dragons and light, all seen by one camera. */
 export class WorldScene {
   readonly #stage: Stage;
   readonly #options: SceneOptions;
@@ -99,7 +99,7 @@ export class WorldScene {
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    // Tiles would delay the silhouettes, and a sketch shows the lands already.
+    // Tiles wait for the silhouettes, which they would delay. The sketch already shows the lands.
     void Promise.race([this.#dragons.whenLoaded, wait(maxWaitMs)]).then(() => this.#ground.openMap());
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
@@ -144,13 +144,13 @@ export class WorldScene {
     this.#dragons.setOwn(ids);
   }
 
-  /** Animates the hatching of these dragons: now, or at the end of a camera animation. */
+  /** Animates the hatching of these dragons: now, or at the end of the current camera animation. */
   showArrivals(ids: readonly number[], { afterFlight = false } = {}): void {
     this.#pace.wake();
     this.#dragons.showArrivals(ids, afterFlight ? flightDuration : 0);
   }
 
-  /** Sets the colour of the light, the motes in the air, and what lies on the ground. */
+  /** Sets the season: colour of the light, motes in the air, and cover of the ground. */
   setSeason(season: SeasonName): void {
     this.#pace.wake();
     this.#season = season;
@@ -182,7 +182,7 @@ export class WorldScene {
 
   /** Pauses the world. The camera can still be moved. */
   setPaused(isPaused: boolean): void {
-    // Another instant would move all dragons at once.
+    // Returns early, because another instant would move all dragons at once.
     if (isPaused === (this.#pausedAt !== null)) return;
     this.#pausedAt = isPaused ? this.#options.now() : null;
     this.#pace.wake();
@@ -219,7 +219,7 @@ export class WorldScene {
     return this.#pausedAt ?? this.#options.now();
   }
 
-  /** Shows the canvas with the first picture of the map. Until then, what lies behind the canvas is visible. */
+  /** Shows the canvas once the first picture of the map has loaded. Until then, the elements behind the canvas are visible. */
   async #showCanvas() {
     const { view } = this.#stage;
     await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
@@ -235,7 +235,7 @@ export class WorldScene {
 
   #draw() {
     this.#pace.begin();
-    // The first frame is long enough already: it uploads programs and textures to the graphics card.
+    // The first frame is already long, because it uploads programs and textures to the graphics card.
     if (this.#hasDrawn) this.#scheduler.open();
     this.#hasDrawn = true;
     const time = this.#time();

@@ -21,15 +21,15 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
 
 const findActivity = (flyer: Flyer, cycle: number) => planTrajectory(toFlightTraits(flyer), cycle).activity;
 
-it('keeps all heights within those at which a dragon is seen over its land', () => {
+it('keeps all heights within the range in which a dragon appears over its own land', () => {
   for (const { height, swing } of activities) {
     expect(height - swing).toBeGreaterThanOrEqual(40);
     expect(height + swing).toBeLessThanOrEqual(244);
   }
 });
 
-it('lets build, wings and temper decide how a dragon likes to fly', () => {
-  // Ids of dragons that do not stay with their flock: their magic is not that of their house.
+it('derives preferences from build, wings and temper', () => {
+  // Ids of dragons that do not stay with their flock, because their magic differs from their house.
   const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
     const chosen = Array.from({ length: 1_200 }, (_, id) =>
       findActivity({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
@@ -45,14 +45,14 @@ it('lets build, wings and temper decide how a dragon likes to fly', () => {
   expect(share('lively', lively)).toBeGreaterThan(1.3 * share('lively', high));
 });
 
-it('sends a flock on one activity, at heights that follow each other row by row', () => {
+it('gives a flock one activity, with heights that shift from row to row', () => {
   const flock = flyers.slice(0, 34).map((flyer) => ({ ...flyer, house: 'AIR', magic: 'AIR' }) as const);
   const [first] = flock;
   const flights = flock.map((flyer) => planTrajectory(toFlightTraits(flyer), 6_000_000));
 
   expect(first && new Set(flights.map(({ activity }) => activity))).toEqual(new Set([flights[0]?.activity]));
   expect(new Set(flights.map(({ height }) => height.frequency)).size).toBe(1);
-  // Seven rows.
+  // The flock has seven rows.
   expect(new Set(flights.map(({ height }) => height.phase)).size).toBe(7);
 });
 

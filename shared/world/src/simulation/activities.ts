@@ -4,10 +4,10 @@ import { hash } from './hash.ts';
 /** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
 export type ActivityPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
 
-/** Preferences in which dragons differ: some fly high or low, others calmly or with many beats. */
+/** Preferences in which dragons differ: some fly high or low, some calmly or with many beats. */
 export type Preference = 'high' | 'low' | 'calm' | 'lively';
 
-/** How a dragon flies in one cycle. Heights in units of the world. */
+/** How a dragon flies in one cycle. Heights are in units of the world. */
 export interface Activity {
   name: ActivityName;
   place: ActivityPlace;
@@ -34,8 +34,8 @@ const names = [
 
 type Row = readonly [ActivityName, ActivityPlace, Preference, number, number, number, number];
 
-// One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. No height leaves 40 to 244: higher, a
-// dragon would seem to fly over another place than its own.
+// One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. All heights are between 40 and 244,
+// because a dragon that flies higher seems to be over another place.
 // oxfmt-ignore
 const rows: readonly Row[] = [
   ['watch',      'roost',   'calm',   120, 14, 31, 0.10],
@@ -82,7 +82,7 @@ const byPlace: Record<ActivityPlace, readonly Activity[]> = {
 /** The factor by which a preference makes an activity more probable. */
 const preferenceWeight = 2;
 
-/** The activity of a cycle: the preferences of a dragon make some of them more probable. */
+/** Chooses the activity of a cycle. The preferences of a dragon make some activities more probable. */
 export function activityFor(
   place: ActivityPlace,
   preferences: readonly Preference[],

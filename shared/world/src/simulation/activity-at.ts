@@ -4,7 +4,7 @@ import type { Flyer } from './to-flight-traits.ts';
 import type { ActivityName } from './activities.ts';
 import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
-/** The activity that a dragon is on; null at rest. @param time server time, milliseconds since the epoch */
+/** The activity of a dragon; null at rest. @param time server time, milliseconds since the epoch */
 export function activityAt(flyer: Flyer, time: number): ActivityName | null {
   const traits = toFlightTraits(flyer);
   const trajectory = planTrajectory(traits, cycleAt(traits, time));

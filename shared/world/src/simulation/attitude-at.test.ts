@@ -18,7 +18,7 @@ const flyers: Flyer[] = Array.from({ length: 60 }, (_, index) => ({
 
 const inDistricts: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: mainCapacity + index * 151 }));
 
-/** A browser that caches the trajectory of a dragon until its cycle ends. */
+/** Like a browser, caches the trajectory of a dragon until its cycle ends. */
 function watch(flyer: Flyer) {
   const traits = toFlightTraits(flyer);
   let cycle = cycleAt(traits, noon);
@@ -42,7 +42,7 @@ it('puts a dragon at the same position in every browser at the same instant', ()
   }
 });
 
-it('moves without a jump, also from one cycle to the next', () => {
+it('moves without jumps, within a cycle and from one cycle to the next', () => {
   let fastest = 0;
   for (const flyer of [...flyers.slice(0, 12), ...inDistricts.slice(0, 6)]) {
     const locate = watch(flyer);
@@ -59,7 +59,7 @@ it('moves without a jump, also from one cycle to the next', () => {
   expect(fastest).toBeLessThan(120);
 });
 
-it('lets dragons rest in the land of their house', () => {
+it('places resting dragons in the land of their house', () => {
   const sightings = [...flyers, ...inDistricts].flatMap((flyer) =>
     Array.from({ length: 80 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 34_000) })),
   );

@@ -15,20 +15,20 @@ export interface Attitude {
   heading: number;
   /** From -1 (left wing down) to 1 (right wing down). */
   bank: number;
-  /** Strength of the wing beat: 0 glides, 1 climbs hard. */
+  /** Strength of the wing beat: 0 is gliding, 1 is climbing hard. */
   beat: number;
   isResting: boolean;
 }
 
 const facingSalt = 2;
 
-/** Reused, so that nothing is allocated. */
+/** Reused to avoid allocations. */
 const motion = newMotion();
 
 /**
  * The attitude of a dragon: a pure function of flight traits, trajectory and time.
  * @param time server time, milliseconds since the epoch
- * @param into filled in, so that a frame of fifty thousand dragons allocates nothing
+ * @param into is filled in, so that a frame of fifty thousand dragons allocates nothing
  */
 export function attitudeAt(
   traits: FlightTraits,

@@ -10,7 +10,7 @@ const noon = Date.UTC(2026, 2, 21, 12);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const [minutes, step] = [10, 5_000];
 
-/** The share of ten minutes that a dragon spends in the land of its house. */
+/** The share of ten minutes for which a dragon is in the land of its house. */
 function shareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = (minutes * 60_000) / step;
   const atHome = upTo(instants).filter(
@@ -22,7 +22,7 @@ function shareAtHome(flyer: { id: number; house: Element; magic: Element }): num
 it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
   'keeps dragons at home for at least 60 %% of ten minutes, with numbers around %i',
   (id) => {
-    // Four ids a flock apart and around them: all shifts, and flocks that visit Genesis.
+    // Groups of four consecutive ids, one flock apart: they cover all shifts, and flocks that visit Genesis.
     const flyers = upTo(48).flatMap((index) =>
       elements.flatMap((house) =>
         elements.slice(0, 2).map((magic) => ({ id: id + 29 * index, house, magic })),
@@ -33,7 +33,7 @@ it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
   },
 );
 
-it('gives no two ids of a house the same perch in the same shift', () => {
+it('never gives two ids of a house the same perch in the same shift', () => {
   const perches = upTo(mainCapacity + 3_000).map((id) => {
     const position = findFlockPosition('FIRE', id);
     const { x, y } = findPerch('FIRE', position);
@@ -43,7 +43,7 @@ it('gives no two ids of a house the same perch in the same shift', () => {
   expect(new Set(perches).size).toBe(perches.length);
 });
 
-it('opens districts one by one, and none meets another, a main island or Genesis', () => {
+it('opens districts one by one, without overlap with each other, a main island or Genesis', () => {
   expect(openDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
   expect(
     openDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),

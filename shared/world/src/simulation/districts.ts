@@ -2,16 +2,16 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Point } from './point.ts';
 
 /**
- * A land consists of a main island and districts: islands of the same house, farther and farther out in its own quarter of the sea.
- * The main island has room for ids below `mainCapacity`, each district for the next `districtCapacity` ids. They open one after the
- * other as ids grow, so that a world of any size has room for all dragons at home.
+ * Room for dragons in a district. A land consists of a main island and districts: islands of the same house, each farther out in the
+ * quarter of the sea that belongs to the house. The main island has room for ids below `mainCapacity`, each district for the next
+ * `districtCapacity` ids. Districts open one after another as ids grow, so that a world of any size has a home for every dragon.
  */
 export const districtCapacity = 420;
 
 /** Half axes of the island of a district. Orbits around its roost stay over it. */
 export const districtRadius = { x: 1_090, y: 860 } as const;
 
-/** The center of the world. Every land lies in a quarter of the sea around it. */
+/** The center of the world. Each land lies in one quarter of the sea around it. */
 export const worldCenter: Point = { x: 6_000, y: 4_000 };
 
 /** Direction of the quarter of each house, as signs of both axes. */
@@ -51,7 +51,7 @@ export function districtReach(count: number): Point {
       };
 }
 
-/** The house whose district may lie at a point, also if it has not opened yet; null between districts. */
+/** The house whose district, open or not, lies at a point; null between districts. */
 export function districtHouseAt({ x, y }: Point): Element | null {
   const [across, down] = [Math.abs(x - worldCenter.x), Math.abs(y - worldCenter.y)];
   const column = Math.round((across - grid.first.x) / grid.step.x);

@@ -3,30 +3,30 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCapacity } from './districts.ts';
 
 /**
- * The position of a dragon in a flock at home. Four dragons share the perch and the orbits of a position, in shifts: at any instant
- * one of them rests. No two ids of a house have the same position and shift.
+ * The home position of a dragon in a flock. Four dragons share the perch and the orbits of a position, in shifts: at any instant one of
+ * them rests. No two ids of a house have the same position and shift.
  */
 export interface FlockPosition {
   /** 0 is the main island of the land. */
   district: number;
-  /** Index of the roost on the main island; 0 in a district, which has one. */
+  /** Index of the roost on the main island; 0 in a district, which has only one. */
   roost: number;
   /** Index of the flock at the roost. */
   flock: number;
   index: number;
   /** The quarter of the period in which this dragon rests. */
   shift: number;
-  /** Number of the flock among all flocks: dragons with the same one have the same period. */
+  /** Number of the flock among all flocks. Dragons of the same number have the same period. */
   group: number;
 }
 
-/** Dragons that share a position, one after the other. */
+/** Number of dragons that take turns at one position. */
 export const shiftCount = 4;
 
-/** Roosts of the main island of a land, flocks of a roost, and positions in a flock. */
+/** Roosts per main island, flocks per roost, and positions per flock. */
 export const [roostCount, flockCount, flockSize] = [4, 3, 35] as const;
 
-/** Dragons of a flock that fly side by side. */
+/** Number of dragons of a flock that fly side by side. */
 export const flockWidth = 5;
 
 /** Dragons with lower ids live on the main island of their land, all others in its districts. */
@@ -53,7 +53,7 @@ export function openDistricts(
 }
 
 /**
- * The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts.
+ * The position of a dragon. Consecutive ids fill a flock; the following flocks have other roosts and shifts.
  * @param id its id, or its `home`
  */
 export function findFlockPosition(house: Element, id: number): FlockPosition {

@@ -19,7 +19,7 @@ export function findPerch(house: Element, { district, roost, flock, index }: Flo
   return { x: x + offset.x, y: y + offset.y };
 }
 
-/** A district whose middle is the origin: all have the same perches. */
+/** A district centered on the origin, because all districts have the same perches. */
 const districtGround: RestingGround = {
   x: 0,
   y: 0,

@@ -1,6 +1,6 @@
 /**
- * Hashes two 32-bit integers to a number in [0, 1). It mixes with integer operations only (the finaliser of MurmurHash3), so
- * that every machine computes the same.
+ * Hashes two 32-bit integers to a number in [0, 1). It uses only integer operations (the finaliser of MurmurHash3), so that every machine
+ * computes the same number.
  */
 export function hash(value: number, salt: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b) ^ Math.imul(salt + 0x9e3779b9, 0x85ebca6b);

@@ -25,13 +25,13 @@ it('opens no district for a single dragon with a very high id', () => {
   expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
 });
 
-it('leaves dragons alone whose ids run ahead of their number, as eggs and keys make them do', () => {
+it('does not move dragons whose ids are higher than their number only because eggs and keys have ids, too', () => {
   const world = upTo(4_000).map(({ id }) => dragon(id * 5));
 
   expect(withHomes(world)).toBe(world);
 });
 
-it('gives a world of scattered ids as many districts as it has dragons for, and each dragon a position of its own', () => {
+it('opens only as many districts as scattered ids need, and gives each dragon its own position', () => {
   const world = withHomes(
     Array.from({ length: 4_000 }, (_, index) => dragon(1_000_003 * (index + 1) + 7 * index)),
   );
@@ -46,7 +46,7 @@ it('gives a world of scattered ids as many districts as it has dragons for, and 
   expect(new Set(positions).size).toBe(world.length);
 });
 
-it('moves no dragon that lives already when another one hatches', () => {
+it('moves no existing dragon when another one hatches', () => {
   const before = withHomes([...upTo(60), dragon(7_000_000), dragon(8_000_000)]);
   const after = withHomes([...upTo(60), dragon(9_000_000), dragon(8_000_000), dragon(7_000_000)]);
 

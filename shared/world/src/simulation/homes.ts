@@ -3,17 +3,17 @@ import { mainCapacity } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 
 /**
- * Which positions the dragons of a world live in. A position belongs to a number, for nearly all dragons to their id. An id far above
- * the number of dragons would open districts far out for a single dragon: such dragons get numbers within the land that is settled.
+ * Decides which position each dragon of a world gets. A position belongs to a number, which for nearly all dragons is their id. An id far
+ * above the number of dragons would open distant districts for a single dragon, so such dragons get free numbers below `settled`.
  */
 export interface Homes {
   /** Ids from this one on are far above the number of dragons. */
   limit: number;
-  /** The numbers below this one are settled. */
+  /** Numbers below this one belong to open land. */
   settled: number;
 }
 
-/** Ids count eggs and gateway keys as well, so that they run ahead of the number of dragons. */
+/** Maximum ratio of ids to dragons. Eggs and gateway keys also take ids, so ids grow faster than the number of dragons. */
 const idsPerDragon = 8;
 
 const homeSalt = 41;
@@ -22,11 +22,11 @@ interface Resident {
   readonly id: number;
   readonly house: Element;
   readonly hatchedAt: number;
-  /** The number of its position; its id if it is undefined. */
+  /** The number of its position. If undefined, it is the id. */
   readonly home?: number;
 }
 
-/** The districts that these dragons settle: capacity follows their number. The limit is a power of two, so that it rarely changes. */
+/** Computes limits for these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
 export function homesFor(dragons: readonly { readonly id: number }[]): Homes {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
   let settled = Math.max(mainCapacity, dragons.length);
@@ -34,13 +34,13 @@ export function homesFor(dragons: readonly { readonly id: number }[]): Homes {
   return { limit, settled };
 }
 
-/** The number of the position of an asset, if no other one has it. */
+/** The position number of an asset, before `withHomes` avoids those that others already have. */
 export const homeOf = ({ limit, settled }: Homes, id: number): number =>
   id < limit ? id : Math.floor(settled * hash(id, homeSalt));
 
 /**
- * Gives dragons with ids far above their number a position each that no dragon of their house has. The same dragons get the same
- * positions in every browser. @returns the same array if there are none
+ * Gives each dragon whose id is far above their number a position that is free in its house. The same dragons get the same positions in
+ * every browser. @returns the same array if no dragon needs it
  */
 export function withHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
   const homes = homesFor(dragons);
@@ -50,7 +50,7 @@ export function withHomes<Dragon extends Resident>(dragons: readonly Dragon[]): 
     dragons.filter(({ id }) => id < homes.limit).map(({ house, id }) => `${house} ${id}`),
   );
   const byId = new Map<number, number>();
-  // Those who hatch later move none that lives already.
+  // In order of hatching, so that a later dragon never moves an earlier one.
   for (const { id, house } of strays.toSorted(byHatching)) {
     let home = homeOf(homes, id);
     while (taken.has(`${house} ${home}`)) home = (home + 1) % homes.limit;

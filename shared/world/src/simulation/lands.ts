@@ -9,10 +9,10 @@ export const worldSize = { width: 12_000, height: 8_000 } as const;
 /** The lake in the middle of the world. */
 export const genesis = { ...worldCenter, radius: 620 } as const;
 
-/** The main island of one house: an ellipse. Its coast is drawn slightly larger and uneven. */
+/** The main island of a house: an ellipse. Its coast is drawn slightly larger and uneven. */
 export interface Land extends RestingGround {
   house: Element;
-  /** Columns of rising air that solitary dragons circle. */
+  /** Columns of rising air, which solitary dragons circle. */
   thermals: readonly Point[];
 }
 
@@ -26,8 +26,8 @@ interface Row {
   thermals: readonly Coordinates[];
 }
 
-// One line per land, to be read as a table. Roosts surround the center of a land, those near Genesis first; the orbits around two
-// of them do not meet, and stay over the land. Thermals are at the coasts, listed in about the order of the nearest roosts.
+// One line per land, to be read as a table. Roosts surround the center of a land, those near Genesis first. The orbits around two roosts do
+// not overlap, and stay over the land. Thermals are at the coasts, roughly in the order of the nearest roosts.
 // oxfmt-ignore
 const table: Record<Element, Row> = {
   AIR:   { center: [2700, 1850], radii: [2800, 1640], roosts: [[1718, 8], [-4, 869], [-1716, -2], [6, -863]],     thermals: [[1790, -1180], [-1790, 1180], [-1790, -1180]] },

@@ -18,19 +18,19 @@ export interface Motion extends Point {
   ay: number;
 }
 
-/** Distance between neighbouring dragons, beside and behind each other, at which they do not touch. */
+/** Distance between neighbouring dragons, beside and behind each other, at which they do not overlap. */
 export const spacing = 0.7 * dragonLength;
 
-/** Height of a ring divided by its width on the screen. Rings can be flat because a dragon is longer than high. */
+/** Height of a ring divided by its width on the screen. Rings can be flat because a dragon is longer than it is high. */
 export const flattening = 0.7;
 
 /** Units per second in the middle of a group. */
 const speed = 112;
 
-/** Concentric rings that turn at the same angular speed, so that no two of their slots ever come closer to each other. */
+/** Concentric rings that turn at the same angular speed, so that the distance between any two slots is constant. */
 export class OrbitGroup {
   readonly rings: number;
-  /** Slots on each ring, one behind the other. */
+  /** Slots on each ring, one behind another. */
   readonly #sectors: number;
   readonly #center: Point;
   readonly #innerRadius: number;
@@ -57,7 +57,7 @@ export class OrbitGroup {
   orbitAt(sector: number, ring: number): Orbit {
     const frequency = this.#frequency;
     const isClockwise = frequency > 0;
-    // Odd rings are shifted by half a slot: aligned rings would look like a grid.
+    // Odd rings are shifted by half a slot, because aligned rings would look like a grid.
     const offset = sector + (ring % 2) / 2;
     return {
       ...this.#center,
@@ -68,13 +68,13 @@ export class OrbitGroup {
   }
 }
 
-/** The number of dragons that fit on a ring, one behind the other. */
+/** The number of dragons that fit on a ring, one behind another. */
 const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
 
 /** The smallest radius of a ring with this number of sectors. */
 export const minRadiusFor = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
 
-/** @param seconds since the epoch @param into filled in, so that nothing is allocated */
+/** @param seconds since the epoch @param into is filled in, to avoid allocations */
 export function moveAlongOrbit(
   { x, y, radius, phase, frequency }: Orbit,
   seconds: number,

@@ -14,8 +14,8 @@ const step = 500;
 const seconds = 80;
 
 /**
- * Half axes of the ellipse around a dragon within which another one overlaps it. They were measured on the silhouettes of all body
- * plans: at that distance 8 % of a silhouette is covered on average. Resting dragons sit upright.
+ * Half axes of the ellipse around a dragon within which another dragon overlaps it, measured on the silhouettes of all body plans: at that
+ * distance, 8 % of a silhouette is covered on average. Resting dragons sit upright.
  */
 const flying = { across: 0.64 * dragonLength, down: 0.45 * dragonLength };
 const resting = { across: 0.52 * dragonLength, down: 0.6 * dragonLength };
@@ -25,18 +25,21 @@ const hatched = (ids: readonly number[]): Flyer[] =>
   ids.map((id) => ({ id, house: oneOf(id, 201), magic: oneOf(id, 202) }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The ids of the sample world: most early ones, without gateway keys, and about half of the later ones, because the others are still eggs. */
+/**
+ * The ids of the sample world: most of the early ids, which include no gateway keys, and about half of the later ones, because the others
+ * are still eggs.
+ */
 const sampleWorld = upTo(1_731).filter((id) => hash(id, 203) < (id < 1_000 ? 0.86 : 0.58));
 
 it.each([
   ['60 dragons', upTo(60), seconds, 0.015],
   ['1,000 dragons', upTo(1_000), seconds, 0.035],
-  // Half of the ids are beyond the capacity of the main islands: these dragons live in districts.
+  // Half of the ids exceed the capacity of the main islands, so these dragons live in districts.
   ['1,000 dragons among 2,000 eggs and keys', upTo(1_000).map((index) => index * 3), seconds, 0.035],
   ['a sample world of 1,285 dragons', sampleWorld.slice(0, 1_285), seconds, 0.04],
   ['10,000 dragons', upTo(10_000), 8, 0.05],
   ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 8, 0.02],
-])('lets dragons overlap seldom and for moments, and never at rest: %s', (_case, ids, duration, maxShare) => {
+])('lets dragons overlap rarely and briefly, and never at rest: %s', (_case, ids, duration, maxShare) => {
   const { longest, atRest, share, longer, meetings } = watch(hatched(ids), duration);
 
   expect(meetings).toBeGreaterThan(0);
@@ -46,7 +49,7 @@ it.each([
   expect(share).toBeLessThan(maxShare);
 });
 
-/** How long pairs of dragons overlap, and which share of all dragons overlaps at an instant. */
+/** Measures how long pairs of dragons overlap, and the share of all dragons that overlap at an instant. */
 function watch(flyers: readonly Flyer[], duration: number) {
   const flights = flyers.map((flyer) => {
     const traits = toFlightTraits(flyer);
@@ -89,7 +92,7 @@ interface Pair {
   areResting: boolean;
 }
 
-/** Pairs of dragons that overlap, each under a key of its own. */
+/** Pairs of dragons that overlap, each under its own key. */
 function overlaps(attitudes: readonly Attitude[]): Map<number, Pair> {
   const order = attitudes
     .map((attitude, index) => ({ attitude, index, y: attitude.y - attitude.z * screenLift }))

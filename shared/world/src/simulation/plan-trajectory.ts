@@ -27,29 +27,29 @@ export interface Leg {
   z: Quintic;
 }
 
-/** Height of a dragon on its orbit: it rises and sinks around a mean. */
+/** Height of a dragon on its orbit, which rises and falls around a mean. */
 export interface HeightWave {
   mean: number;
-  /** Units by which it rises and sinks. */
+  /** Units of rise and fall. */
   amplitude: number;
   /** Radians per second. */
   frequency: number;
   phase: number;
 }
 
-/** Seconds since the start of the cycle at which half of a flock has left its perches. */
+/** Seconds from the start of the cycle until half of a flock has left its perches. */
 const meanDeparture = 20;
 
 /**
- * Seconds around `meanDeparture` over which a flock departs. Dragons that left together would fly side by side, closer than the
- * slots of their orbits are.
+ * Seconds around `meanDeparture` over which a flock departs. Dragons that left together would fly side by side, closer than the slots of
+ * their orbits.
  */
 const departureSpread = 17;
 
 /** Seconds added to a leg for its two turns. */
 const turnTime = 3.5;
 
-/** Units per second on a leg. Slow dragons would stay in each other's way, above all on the long way to a distant orbit. */
+/** Units per second on a leg. Slower dragons would get in each other's way, above all on the long way to a distant orbit. */
 const legSpeed = (distance: number) => Math.max(165, 120 + 0.02 * distance);
 
 const heightSalt = 16;
@@ -58,11 +58,11 @@ const heightSalt = 16;
 export const cycleAt = ({ period, phase }: FlightTraits, time: number) =>
   Math.floor((time / 1_000 + phase) / period);
 
-/** The trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
+/** Computes the trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
 export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory {
   const { perch, period, phase, airborneShare, departureOrder } = traits;
   const orbit = traits.orbitIn(cycle);
-  // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
+  // Cycle numbers are large because they count from the epoch. Their low bits differ between consecutive cycles.
   const salt = heightSalt + (cycle & 0xffffff) * 4;
   const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
@@ -78,7 +78,7 @@ export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory 
   };
 }
 
-/** Shared by a flock, which flies as one: only the lag of its rows differs. */
+/** A flock shares one wave, because it flies together. Only the lag of its rows differs. */
 function toHeightWave({ heightSeed, lag }: FlightTraits, activity: Activity, salt: number): HeightWave {
   return {
     mean: activity.height,

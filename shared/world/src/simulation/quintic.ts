@@ -7,7 +7,7 @@ export interface EndStates {
 /** Coefficients of a polynomial of degree five, lowest power first. Its variable runs from 0 to 1 over the leg. */
 export type Quintic = readonly [number, number, number, number, number, number];
 
-/** The polynomial with these end states: position, velocity and acceleration are continuous at both joints. */
+/** The polynomial with these end states. Position, velocity and acceleration are continuous at both joints. */
 export function quinticBetween({ from, to }: EndStates, seconds: number): Quintic {
   const [p0, v0, a0] = [from[0], from[1] * seconds, from[2] * seconds * seconds];
   const [p1, v1, a1] = [to[0], to[1] * seconds, to[2] * seconds * seconds];

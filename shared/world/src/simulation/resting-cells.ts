@@ -9,7 +9,7 @@ export interface RestingGround extends Ellipse {
   roosts: readonly Point[];
 }
 
-/** Distance between the centers of two cells: a dragon at rest is slightly narrower, and lower than one and a half rows. */
+/** Distance between the centers of two cells. A resting dragon is slightly narrower than a cell, and lower than one and a half rows. */
 export const cellSpacing = { x: 1.09 * dragonLength, y: 0.67 * dragonLength } as const;
 
 /** A hexagonal grid over an island. Each cell holds one resting dragon or one fire. */
@@ -31,7 +31,7 @@ export function watchFires(ground: RestingGround): Point[] {
   return ground.roosts.flatMap((roost) => sortByDistance(cells, roost).slice(0, 1));
 }
 
-/** Points sorted by their distance from another one, the nearest first. Like the orbits around it, a roost is wider than high. */
+/** Points sorted by their distance from a center, the nearest first. Like the orbits around it, a roost is wider than it is high. */
 export function sortByDistance(points: Iterable<Point>, { x, y }: Point): Point[] {
   const distance = (point: Point) => Math.hypot(point.x - x, (point.y - y) / flattening);
   return [...points].toSorted((one, other) => distance(one) - distance(other));

@@ -8,7 +8,7 @@ export interface OrbitSlot {
   ring: number;
 }
 
-/** Radius of the first ring. In tighter circles dragons would seem to spin. */
+/** Radius of the first ring. In smaller circles dragons would seem to spin. */
 export const innerRadius = 222;
 
 /** Rings per group. In a wider group the slots of the outer rings would be far apart. */

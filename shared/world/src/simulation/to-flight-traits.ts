@@ -21,10 +21,10 @@ import type { Point } from './point.ts';
 import { slotsAround } from './slots-around.ts';
 import type { OrbitSlot } from './slots-around.ts';
 
-/** Everything that the flight of a dragon may depend on, so that all browsers compute the same one. */
+/** Everything on which the flight of a dragon may depend, so that all browsers compute the same flight. */
 export interface Flyer {
   id: number;
-  /** The number of its position, for ids far above the number of dragons: see `withHomes`. Its id if it is undefined. */
+  /** The number of its position, if its id is far above the number of dragons (see `withHomes`). If undefined, it is the id. */
   home?: number;
   house: Element;
   magic: Element;
@@ -40,11 +40,11 @@ export interface FlightTraits {
   heightSeed: number;
   perch: Point;
   orbitIn: (cycle: number) => Orbit;
-  /** Where its orbit of a cycle is. */
+  /** The place of its orbit in a cycle. */
   placeIn: (cycle: number) => ActivityPlace;
   /** Preferences that make some activities more probable. A flock shares them. */
   preferences: readonly Preference[];
-  /** The lag of its rise and fall behind its flock, as a fraction of one. */
+  /** Lag of its rise and fall behind its flock, as a fraction of one rise and fall. */
   lag: number;
   /** Seconds of a cycle. */
   period: number;
@@ -60,22 +60,25 @@ export interface FlightTraits {
 const flockStride = 16;
 
 /**
- * Shortest period in seconds, and its range. A dragon is away from its land in at most one of three cycles, and in the air for three
- * quarters of a cycle: at 300 seconds that is 225 of any ten minutes.
+ * Minimum period in seconds, and the range above it. A dragon is away from its land in at most one of three cycles, and in the air for
+ * three quarters of a cycle: at 300 seconds, that is 225 seconds of any ten minutes.
  */
 const [minPeriod, periodRange] = [255, 45];
 
-/** Lag of each row of a flock behind the one before, as a part of one rise and fall. */
+/** Lag of each row of a flock behind the previous one, as a fraction of one rise and fall. */
 const rowLag = 1 / 14;
 
 const salts = { flock: 1, period: 5, phase: 6 } as const;
 
-/** The flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a quarter of the time. */
+/**
+ * Computes the flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a
+ * quarter of the time.
+ */
 export function toFlightTraits(flyer: Flyer): FlightTraits {
   const { id, house, magic } = flyer;
   const position = findFlockPosition(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
-  // Dragons that share a position have the same period, so that one leaves it as the next one arrives.
+  // Dragons that share a position have the same period, so that one leaves the perch as the next one arrives.
   const routeIn = (cycle: number) => ({
     isWithFlock,
     orbitIndex: modulo(cycle - position.shift, orbitsPerPosition),
@@ -86,7 +89,7 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
     perch: findPerch(house, position),
-    // Three of the four dragons that share a position are in flight: each takes over the orbit of the one that lands as it leaves.
+    // Three of the four dragons that share a position are in flight. Each takes over the orbit of the dragon that leaves it to land.
     orbitIn: (cycle) => chooseHomeOrbit(house, position, routeIn(cycle)),
     placeIn: (cycle) => chooseActivityPlace(position, routeIn(cycle)),
     preferences: isWithFlock
@@ -101,12 +104,12 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
   };
 }
 
-/** Dragons whose magic is that of their house stay with their flock, and so does half of the others. */
+/** Dragons whose magic matches their house stay with their flock, and so do half of the others. */
 const isFlockDragon = ({ id, house, magic }: Flyer) => house === magic || hash(id, salts.flock) < 1 / 2;
 
 const modulo = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
-/** Rings around a roost. A flock takes all of them, over a part of the circumference. */
+/** Number of rings around a roost. A flock uses all of them, over a part of the circumference. */
 const rings = flockWidth;
 
 const sectorsPerFlock = flockSize / rings;
@@ -114,13 +117,13 @@ const sectorsPerFlock = flockSize / rings;
 /** Orbits of a flock position: three of the four dragons that share it are in flight. */
 const orbitsPerPosition = shiftCount - 1;
 
-/** The orbit of the cycle in which some dragons leave their land, or their flock. */
+/** Index of the orbit in whose cycle some dragons leave their land or their flock. */
 const outingIndex = orbitsPerPosition - 1;
 
 /** Flocks of each house that visit Genesis. */
 const visitorFlocks = 2;
 
-/** Radius of the first ring around a roost; dragons rest inside. */
+/** Radius of the first ring around a roost. Dragons rest inside it. */
 const roostRadius = minRadiusFor(flockCount * orbitsPerPosition * sectorsPerFlock);
 
 /** Rings around one thermal. */
@@ -133,10 +136,10 @@ const soloSlotsPerRoost = flockCount * flockSize;
 const soloStride = 73;
 
 /**
- * The orbit of a dragon. No two flock positions share one. In two of three cycles it is around a roost of its own island. In the
- * third one, some flocks of the main island visit Genesis, and dragons that do not stay with their flock circle a thermal.
+ * The orbit of a dragon. No two flock positions share an orbit. In two of three cycles, the orbit is around a roost of its own island. In
+ * the third cycle, some flocks of the main island visit Genesis, and dragons that do not stay with their flock circle a thermal.
  * @param isWithFlock whether it stays with its flock
- * @param orbitIndex which of the orbits of its position; 0 is around its own roost
+ * @param orbitIndex index among the orbits of its position; 0 is around its own roost
  */
 function chooseHomeOrbit(
   house: Element,
@@ -155,7 +158,7 @@ function chooseHomeOrbit(
   return flockOrbit(group, part, position);
 }
 
-/** Where the orbit of a dragon is. See `chooseHomeOrbit`. */
+/** The place of the orbit of a dragon. See `chooseHomeOrbit`. */
 function chooseActivityPlace(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
@@ -184,7 +187,7 @@ const skies: Record<Element, Sky> = {
 
 const genesisGroup = roostGroupAt(genesis, true);
 
-/** Neighbouring groups turn in opposite directions, like gears, so that a dragon changes between them without a sharp turn. */
+/** Neighbouring groups turn in opposite directions, like gears, so that a dragon can change between them without a sharp turn. */
 function skyOver(house: Element): Sky {
   const { roosts, thermals } = lands[house];
   return {
