@@ -25,7 +25,7 @@ export async function queueMail(
     .execute();
 }
 
-/** A person waits for a code in front of a screen; ten thousand reminders may be due in the same second. */
+/** Codes are most urgent, because a person waits for each; ten thousand reminders may be due in the same second. */
 const priorities = { code: 0, usual: 1, bulk: 2 };
 
 /** Mails of different lanes do not wait for each other. */
@@ -35,8 +35,8 @@ export type MailLane = (typeof mailLanes)[number];
 export const laneOf = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
 
 /**
- * Claims mails of a lane that are due for this process, the most urgent first. No other process gets them before `leaseEnd`; afterwards one does, in case
- * this process was killed.
+ * Claims mails of a lane that are due, the most urgent first. No other process gets them before `leaseEnd`; after that
+ * another process may, in case this one was killed.
  */
 export async function claimDueMails(
   db: Kysely<Database>,

@@ -63,7 +63,7 @@ it('sends the mail of a transaction once it has committed, and none of one that 
   expect(peer.received.map(({ to }) => to)).toEqual([['keeper1@example.com']]);
 });
 
-it('leaves what it has not claimed to another process while it stops', async () => {
+it('leaves unclaimed mails to another process while it stops', async () => {
   await openQueue().send(mail(1));
 
   await openQueue().deliverDue(undefined, AbortSignal.abort());
@@ -127,7 +127,7 @@ it('sends a code while a slow mail server still takes a batch of reminders', asy
   await Promise.all(jobs.map((stop) => stop()));
 });
 
-it('keeps connections for codes that no slow reminder holds', async () => {
+it('keeps connections for codes that slow reminders cannot hold', async () => {
   const { promise: hang, resolve: release } = Promise.withResolvers<void>();
   peer.stall.until = hang;
   const queue = openQueue();
@@ -222,7 +222,7 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
   peer = await openMailServer();
 });
 
-it('sends the mail of a process that was killed again, with the same message id', async () => {
+it('resends the mail of a process that was killed, with the same message id', async () => {
   const { promise: isAccepted, resolve: handleAccepted } = Promise.withResolvers<void>();
   const transport = smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());

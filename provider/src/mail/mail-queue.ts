@@ -57,10 +57,10 @@ interface Dependencies {
 }
 
 /**
- * Sends mail from a queue in the database, so that a request does not wait for a mail server, and no mail is lost with a
- * process. Any number of processes may send from one queue: each mail is claimed by one of them, and sent again if that one dies
- * before it has removed the mail: at least once, with one message id. Codes have a lane of their
- * own, so that none waits until a slow mail server has taken a batch of reminders.
+ * Sends mail from a queue in the database, so that a request does not wait for a mail server, and no mail is lost with
+ * a process. Any number of processes may send from one queue: one of them claims each mail, and another one resends it
+ * with the same message id if the first dies before it has removed the mail (delivery at least once). Codes have a lane
+ * of their own, so that none waits until a slow mail server has taken a batch of reminders.
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;

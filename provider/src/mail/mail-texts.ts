@@ -9,9 +9,9 @@ export interface MailContent {
   minutes: number;
   publicUrl: string;
   siteName: string;
-  /** Fills the code in; the page waits for a press. */
+  /** Link to a page that fills in the code and waits for a click. */
   link: string;
-  /** Leads to a button that makes the code useless. */
+  /** Link to a page with a button that invalidates the code. */
   endLink: string;
   /** Device, network and time of the request. */
   askedFor: string;

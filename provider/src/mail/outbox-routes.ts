@@ -52,8 +52,8 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
 };
 
 /**
- * Asks for the token of the operator, which the form adds to the address of the outbox.
- * @param isWrong the address has a token, and another one opens the outbox
+ * The page that asks for the token of the operator. Its form adds the token to the address of the outbox.
+ * @param isWrong whether the address has a wrong token
  */
 const outboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
   page(

@@ -69,7 +69,7 @@ describe('the download', () => {
     expect(answer.body).not.toContain('other@example.com');
   });
 
-  it('misses no table in which an id, the address or the name of the account stands', async () => {
+  it('includes every table that contains an id, the address or the name of the account', async () => {
     const { accountId, email } = provider.keeper;
     const { tables } = (await download()).json<AccountData>();
 
@@ -87,7 +87,7 @@ describe('the download', () => {
 
     const { body } = await download();
 
-    // The hash of a basket is none of a secret.
+    // The hash of a basket is not the hash of a secret.
     expect(body.replaceAll('"bodyHash"', '')).not.toMatch(
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
@@ -147,7 +147,7 @@ describe('the deletion', () => {
     expect(users).toBe((after['accounts']?.length ?? 0) - 1);
   });
 
-  it('closes every way in, also to a sign-in that had begun before', async () => {
+  it('closes every way in, including a sign-in that had begun before', async () => {
     const { accountId, email, authenticator, isSignedIn } = provider.keeper;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
@@ -213,7 +213,7 @@ it('does not deadlock with a change of the address that ends meanwhile', async (
     await untilWaitingForLock(db);
     const changing = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
     await untilWaitingForLock(db, 2);
-    // In an object: the transaction would wait for the promises.
+    // Wrapped in an object, because the transaction would wait for bare promises.
     return { deletion: deleting, change: changing };
   });
 

@@ -54,7 +54,7 @@ export class PersonalDataService {
     return countHoldings(this.#deps.db, accountId);
   }
 
-  /** Everything that is stored about the account, and an entry of the security log that it was read. */
+  /** Returns everything that is stored about the account, and adds the download to the security log. */
   async export(accountId: string, client: RequestClient): Promise<AccountData> {
     const { db, clock, securityEvents } = this.#deps;
     const exportedAt = nowInSeconds(clock);

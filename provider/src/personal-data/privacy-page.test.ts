@@ -34,10 +34,10 @@ const rowOfTable: Record<keyof Database, string | null> = {
   withdrawn_assets: 'purchases',
 };
 
-/** The log is no table. */
+/** The log is not a table. */
 const rowsWithoutTable = ['log'];
 
-it('says on the privacy page what each table holds about a player, and nothing that none holds', () => {
+it('lists on the privacy page what each table holds about a player, and nothing else', () => {
   const page = readFileSync(
     join(import.meta.dirname, '../../../host/src/features/public-pages/legal/StoredFields.tsx'),
     'utf8',

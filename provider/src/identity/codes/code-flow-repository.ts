@@ -33,7 +33,7 @@ interface NewAuthFlow {
   clientAddress: string;
   /** The network that limits count as one client. */
   clientNetwork: string;
-  /** Whether the client may return neither the cookie nor the challenge. */
+  /** Whether the client might return neither the cookie nor the challenge. */
   isBare: boolean;
   mail: FlowMail;
   now: number;
@@ -73,8 +73,8 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Whether the mail had a
- * code or was a notice does not count, as it depends on the account.
+ * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with a
+ * code and notices count alike, because the account decides which of them is sent.
  */
 export async function listMailedFlows(
   db: Kysely<Database>,
@@ -158,7 +158,7 @@ export const lockIdentifiersOfBareFlows = (
     sql`purpose = ${purpose} and client_address = ${clientAddress} and is_bare and ended_at is null and expires_at > ${now}`,
   );
 
-/** In one order, so that two redemptions do not wait for each other. */
+/** Locks in a fixed order, so that two redemptions cannot deadlock. */
 async function lockIdentifiers(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<Set<string>> {
   const { rows } = await sql<{ identifier: string }>`
     select asked_as as identifier, pg_advisory_xact_lock(hashtextextended('as ' || asked_as, 0))

@@ -74,7 +74,7 @@ it('lets a code work once, also in a flow that begins while the code is redeemed
   await expect(redeem('second')).rejects.toMatchObject({ code: 'code_expired' });
 });
 
-it('keeps to the limit of flows of an address, however many are requested at once', async () => {
+it('keeps to the limit of flows of an address, even under concurrent requests', async () => {
   const codes = openCodes();
 
   const results = await Promise.allSettled(

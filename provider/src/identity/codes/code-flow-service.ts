@@ -44,9 +44,9 @@ export interface BegunFlow {
   /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code, if there is one. */
   code: number | null;
   /**
-   * Whether a mail goes out, for the answer to the person. It depends on earlier requests with the same address, whether it has
-   * an account or not. Undefined for a name: requests for another name, or for the address, may have used up the mails of
-   * its account, and the answer would reveal that they belong together.
+   * Whether a mail goes out, for the answer to the person. It depends only on earlier requests with the same address,
+   * not on whether that has an account. Undefined for a name: requests for another name, or for the address, may have
+   * used up the mails of its account, and the answer would reveal that they belong together.
    */
   isMailed: boolean | undefined;
   account: AccountRecord | undefined;
@@ -277,7 +277,7 @@ function secondsUntilRoom(requestedAt: number[], max: number, windowStart: numbe
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }
 
-/** A flow whose code was not sent matches none. */
+/** A flow whose code was not sent matches no code. */
 async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
   return canBeUsed(flow, await findAccountByEmail(db, flow.email));

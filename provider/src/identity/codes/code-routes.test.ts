@@ -11,7 +11,7 @@ const requestCode = (email: string, more: InjectOptions = {}) =>
 const confirm = (payload: object, more: InjectOptions = {}) =>
   provider.post('/v1/auth/confirm', payload, more);
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it in the mail. */
 async function begin(email: string, more: InjectOptions = {}) {
   const answer = await requestCode(email, more);
   const { challenge } = answer.json<{ challenge: string }>();
@@ -108,7 +108,7 @@ describe('requesting a code', () => {
         remoteAddress,
       });
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
-    // Fewer at once than may wait for one network.
+    // Fewer at once than one network may have waiting.
     while (answers.length < max + 5) {
       const count = Math.min(15, max + 5 - answers.length);
       const round = Array.from({ length: count }, (_, index) => ask(answers.length + index + 1));

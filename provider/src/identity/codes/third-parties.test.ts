@@ -12,7 +12,7 @@ const email = 'moss@example.invalid';
 beforeAll(() => signUp(provider, email, 'Moss Lantern'));
 beforeEach(() => provider.clock.advance({ hours: 25 }));
 
-/** A client behind the trusted proxy: not one of our pages, and without cookies unless given. */
+/** A client behind the trusted proxy: not one of our pages, and without cookies by default. */
 function client(network: string, headers: Record<string, string> = {}) {
   const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
     provider.post(`/v1/${path}`, payload, {
@@ -28,7 +28,7 @@ function client(network: string, headers: Record<string, string> = {}) {
       const answer = await post('auth/confirm', payload);
       return answer.statusCode === 200 ? 200 : answer.json().code;
     },
-    /** Asks for a code and reads it in the mail. */
+    /** Requests a code and reads it in the mail. */
     async begin(): Promise<{ challenge: string; code: number }> {
       const { challenge } = (await post('auth/login', { email })).json();
       return { challenge, code: await newestCode(provider, email) };
@@ -139,7 +139,7 @@ describe('requests for codes', () => {
       expect((await anotherClient().ask(owner)).statusCode).toBe(200);
     });
 
-    // Six of the twelve are for anyone, and one of them was of the sign-up.
+    // Any client may use six of the twelve mails, and the sign-up has used one of them.
     expect((await sent()) - before).toBe(5);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(200);
     provider.clock.advance({ hours: 24 });

@@ -25,7 +25,7 @@ async function begin() {
 
 const addressOf = async ({ get }: SignedInAccount = provider.moss) => (await get('/v1/account')).json().email;
 
-it('changes the address after both addresses have confirmed, and tells both', async () => {
+it('changes the address after both addresses have confirmed, and notifies both', async () => {
   const begun = await begin();
   expect((await newestMail(provider, before)).text).toContain(after);
 

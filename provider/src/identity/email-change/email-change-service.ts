@@ -139,7 +139,7 @@ export class EmailChangeService {
         identifier,
         isAddress: true,
         displayName: null,
-        // The account of a new address is another one.
+        // The client is not signed in to an account of the new address.
         client: { ...client, isSignedIn: purpose === 'leave_email' },
         // A concurrent deletion of the account waits for the flow, and removes it.
         findAccount: async (transaction) => {

@@ -51,8 +51,8 @@ export function isDecoy(secret: string, id: string): boolean {
 }
 
 /**
- * A decoy as the passkey of no account, so that an answer to it is verified like an answer to a real passkey, in the same
- * time. Its private key was thrown away.
+ * A decoy as a stored passkey without an account, so that an answer to it is verified like an answer to a real passkey,
+ * in the same time. Its private key is discarded.
  */
 export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   credentialId,
@@ -69,7 +69,7 @@ export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   lastUsedOn: { name: null, userAgent: null, platform: null },
 });
 
-/** Of the most usual algorithm. */
+/** A public key of the most common algorithm. */
 const unusedKey = toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
 
 /** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */

@@ -66,7 +66,7 @@ describe('a decoy', () => {
       const id = await decoyOf(email);
       const verify = jest.spyOn(crypto.subtle, 'verify');
       const steps = [];
-      // The first of an hour is logged.
+      // Only the first attempt of an hour is logged.
       provider.clock.advance({ minutes: 61 });
       for (const _attempt of ['logged', 'not logged']) {
         sent.length = 0;

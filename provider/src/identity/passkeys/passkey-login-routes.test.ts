@@ -53,7 +53,7 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  it('takes padded ids, and null and empty members for absent ones', async () => {
+  it('accepts padded ids, and null and empty members as absent', async () => {
     const browser = new SoftwareAuthenticator();
     const padded = (id: string) => id.padEnd(Math.ceil(id.length / 4) * 4, '=');
     const { publicKey, sessionData } = await beginRegistration(provider.fern);

@@ -95,7 +95,7 @@ export class PasskeyRegistration {
       // Also serializes concurrent ceremonies, so that together they do not exceed the limit.
       await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
-      // The same time: "That wasn't me" beside the event removes the passkeys that were created since.
+      // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
       const createdAt = await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
       const isNew = await createPasskey(trx, { ...passkey, createdAt });
       // The id of a decoy is answered like the id of a passkey of another account.

@@ -100,7 +100,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(provider.fern)).toEqual([]);
   });
 
-  it('takes the transports from the device, which our client sends', async () => {
+  it('reads the transports from the device, where our client sends them', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
     const { response, ...made } = await answerTo(owner);
     const { attestationObject, clientDataJSON } = response;

@@ -5,7 +5,7 @@ export interface RelyingParty {
   id: string;
   /** As browsers show it. */
   name: string;
-  /** Milliseconds for the answer of the user. */
+  /** Milliseconds that the user has to answer. */
   timeout: number;
   /** Origins from which an answer is accepted. */
   originsFor(clientDataJson: string): string[];

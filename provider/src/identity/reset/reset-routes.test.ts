@@ -12,7 +12,7 @@ const login = async (email: string): Promise<string> =>
   (await provider.post('/v1/auth/login', { email })).json().challenge;
 const confirm = async (payload: object) => (await provider.post('/v1/auth/confirm', payload)).json();
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it in the mail. */
 async function begin(email: string, username = email): Promise<{ challenge: string; code: number }> {
   const { challenge } = (await init(username)).json();
   return { challenge, code: await newestCode(provider, email) };

@@ -27,9 +27,10 @@ interface Dependencies {
 }
 
 /**
- * Account recovery by name or address, with a mailed code; it ends all other sessions and removes all passkeys, because any of
- * them may be an intruder's or on a lost device, and the mailbox is older than each of them. The answer does not reveal whether an account exists, or which address a name has. It does reveal that several accounts
- * share a name, which their eggs show anyway.
+ * Recovers an account by name or address, with a mailed code. It ends all other sessions and removes all passkeys,
+ * because each of them may belong to an intruder or be on a lost device, while the mailbox is older than all of them.
+ * The answer reveals neither whether an account exists nor which address a name has. It does reveal that several
+ * accounts share a name, which their eggs show anyway.
  */
 export class ResetService {
   readonly #deps: Dependencies;

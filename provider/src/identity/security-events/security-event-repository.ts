@@ -18,10 +18,10 @@ export interface NewSecurityEvent {
   endedUserAgent?: string | null;
 }
 
-/** Events of an account that are no changes, beyond which the oldest is removed. */
+/** Maximum number of events of an account that are not changes; the oldest is removed. */
 const maxOtherEvents = 200;
 
-/** Adds an event. If it is no change, it replaces the oldest such event of an account that has 200. */
+/** Adds an event. If it is not a change, it replaces the oldest such event once the account has 200 of them. */
 export async function createSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent): Promise<void> {
   const { client, accountId } = event;
   if (!isSecurityChange(event.kind)) await removeOldestOthers(db, accountId);

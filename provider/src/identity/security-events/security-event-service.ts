@@ -24,10 +24,13 @@ interface Dependencies {
 /** How long an event is kept, in seconds. */
 export const securityEventLife = 90 * 86_400;
 
-/** Seconds in which at most one renamed passkey, and one refused passkey, of an account is logged. */
+/** Seconds in which at most one renamed passkey and one refused passkey of an account are logged. */
 const collapsedSeconds = 3_600;
 
-/** Changes of one kind that an account can make in a day: the log lists all of them, so that none is pushed out of it. */
+/**
+ * Maximum number of changes of one kind that an account can make in a day, so that the log lists all of them and none
+ * can be pushed out.
+ */
 const maxChangesPerDay = 20;
 
 const day = 86_400;
@@ -140,7 +143,7 @@ export class SecurityEventService {
 
   /**
    * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry per hour.
-   * @param event with no account for an attempt on a decoy, which takes as long
+   * @param event without an account for an attempt on a decoy, which takes as long
    * @param subject what was attempted
    */
   async recordRefusal(

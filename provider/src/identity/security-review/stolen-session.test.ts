@@ -76,7 +76,7 @@ describe('a stolen session', () => {
     expect(await listCredentials(owner)).toHaveLength(2);
   });
 
-  it('has not more than ten minutes by pressing "That wasn\'t me"', async () => {
+  it('gains no more than ten minutes by pressing "That wasn\'t me"', async () => {
     const owner = await newOwner();
     const [event] = await listEvents(owner);
     if (!event) throw new Error('The sign-up was not logged.');
@@ -88,7 +88,7 @@ describe('a stolen session', () => {
   });
 });
 
-it('takes a passkey as a proof once every session that could have added it has ended', async () => {
+it('accepts a passkey as proof once every session that could have added it has ended', async () => {
   const owner = await newOwner();
   const phone = anAuthenticator();
   await newPasskey(owner, phone);
@@ -100,7 +100,7 @@ it('takes a passkey as a proof once every session that could have added it has e
   expect((await (await enterBy(phone)).get('/v1/account/data')).statusCode).toBe(200);
 });
 
-it('keeps an added passkey in the log, whatever is done to push it out, and removes it with the event', async () => {
+it('keeps an added passkey in the log despite attempts to push it out, and removes it with the event', async () => {
   const owner = await newOwner();
   const theirs = anAuthenticator();
   const credId = await newPasskey(owner, theirs);

@@ -1,12 +1,12 @@
 import type { RequestClient } from '../request-client.ts';
 
-/** The client that asks for a code. */
+/** The client that requests a code. */
 export interface FlowClient {
   address: string;
   userAgent: string | undefined;
   /** The challenge of the flow that this client began before, from its cookie: the new flow replaces it. */
   previousChallenge: string | null;
-  /** Whether the client may return neither the cookie nor the challenge of the new flow. */
+  /** Whether the client might return neither the cookie nor the challenge of the new flow. */
   isBare: boolean;
   /** The cookie of a browser that has signed in before. */
   knownBrowser: string | null;

@@ -17,8 +17,9 @@ interface Dependencies {
 const maxMarks = 5;
 
 /**
- * Tells a browser that has signed in to an account from a stranger's. Its cookie holds a mark for each account; a mark opens
- * nothing, but strangers cannot use up the mails of codes that are kept for such a browser.
+ * Recognizes browsers that have signed in to an account before. The cookie holds a mark for each account. A mark does
+ * not authenticate, but some of the daily code mails are reserved for such browsers, so that strangers cannot use them
+ * up.
  */
 export class KnownBrowsers {
   readonly #deps: Dependencies;

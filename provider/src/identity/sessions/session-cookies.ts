@@ -46,8 +46,8 @@ export class SessionCookies {
   }
 
   /**
-   * The client that asks for a code. Pages of our own origin return the challenge, and their browser returns the
-   * cookie. Another client may return neither, which shows only later.
+   * The client that requests a code. Pages of our own origin return the challenge, and their browser returns the
+   * cookie. Another client might return neither, which is not known yet.
    */
   flowClientOf(request: FastifyRequest, flow: Flow): FlowClient {
     const { ip, headers } = request;
@@ -91,7 +91,7 @@ export class SessionCookies {
 
   /** @returns null if the client sent none of this session */
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
-    // Clients without cookies cost no hash of a name.
+    // Avoids the hash of a name for clients without cookies.
     if (request.headers.cookie === undefined) return null;
     return this.#read(request, nameSessionCookie(sessionId));
   }

@@ -50,7 +50,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
-/** Keeps a session until the transaction ends. @returns false for one that has ended */
+/** Locks a session, so that it is not removed before the transaction ends. @returns false for one that has ended */
 export async function lockSession(trx: Kysely<Database>, idHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
@@ -81,8 +81,8 @@ export async function removeExcessSessions(
 }
 
 /**
- * A named statement, because planning took a third of the database time of a batch of 80 sessions. It answers with one row: for
- * each session a row of its own would take twice as long to receive.
+ * A named statement, because planning took a third of the database time of a batch of 80 sessions. It returns a single
+ * row, because one row per session takes twice as long to receive.
  * @returns the sessions in the order of their hashes; undefined for a hash without one
  */
 export async function findSessions(
