@@ -12,6 +12,6 @@ export interface PaymentAdapter {
   routes: FastifyPluginAsync;
   /** Jobs by name. */
   jobs: Readonly<Record<string, BackgroundJob>>;
-  /** The payment service's records; null for an adapter without a service that keeps any. */
+  /** The payment service's records; null for an adapter without a payment service. */
   records: PaymentRecords | null;
 }

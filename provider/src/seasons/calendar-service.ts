@@ -85,7 +85,7 @@ export class CalendarService {
       const next = await findNextCycle(trx, now);
       if (!next)
         throw new CalendarError(
-          'The calendar has no cycle to come. Start the world once: it goes on by itself.',
+          'The calendar has no future cycle. Start the provider once: it extends the calendar.',
         );
       await moveCalendar(trx, next.opensAt, now - next.opensAt);
       const opened = await getCycle(trx, next.id);
@@ -133,8 +133,8 @@ export class CalendarService {
 }
 
 /**
- * A clock that was far ahead has planned seasons of its time: they begin when the one before them ends, or now. Where something has been
- * sold in them already, the operator decides: what has been sold keeps its instants.
+ * Closes the gap before seasons that a clock far ahead has planned: they now begin when the season before them ends, or
+ * now. If something was sold in them already, the operator has to decide, because sold assets keep their instants.
  */
 async function closeGap(trx: Kysely<Database>, now: number): Promise<void> {
   const gap = await findUnsoldGap(trx, now);

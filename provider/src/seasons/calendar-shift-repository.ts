@@ -2,14 +2,17 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Keeps other transactions from writing cycles and seasons until this one ends. They are read meanwhile, and stock is sold. */
+/**
+ * Keeps other transactions from writing cycles and seasons until this one ends. Meanwhile others can read them, and
+ * stock is sold.
+ */
 export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
   await sql`lock table cycles, seasons in share row exclusive mode`.execute(trx);
 }
 
 /**
- * The first time after `now` that no season covers although a later one is planned and nothing was sold in that one or after it.
- * Before the first season there is none: a clock that is behind does not move the calendar. Instants are epoch seconds.
+ * The first gap between two seasons that ends after `now`, if nothing was sold in the season after it or later. Null
+ * before the first season, so that a clock that is behind does not move the calendar. Instants are epoch seconds.
  */
 export async function findUnsoldGap(
   db: Kysely<Database>,

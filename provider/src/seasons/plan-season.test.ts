@@ -58,7 +58,7 @@ it('starts with GENESIS when no past seasons are configured', () => {
   expect(firstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
-it('adds a season once the last one has begun, and none before', () => {
+it('adds a season once the last one has begun, and not before', () => {
   const last = planSeason(6, now, embeddedCalendar);
 
   expect(nextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);

@@ -39,7 +39,7 @@ const reminders = async ({ player } = provider): Promise<number[]> =>
 const sentReminders = async () =>
   (await mailsTo(provider, email)).filter(({ subject }) => subject.includes('spawn cycle'));
 
-/** Moves the clock until so long before a cycle. */
+/** Moves the clock to the given time before a cycle. */
 const waitFor = ({ opensAt }: Cycle, secondsBefore = 0) => provider.clock.set(opensAt - secondsBefore);
 
 it('reminds by one mail, shortly before the cycle opens', async () => {

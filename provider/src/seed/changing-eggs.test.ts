@@ -95,7 +95,7 @@ it('draws the added eggs from the secrets of closed cycles', async () => {
   expect(egg?.genome).toBe(await drawGenome(egg?.secret ?? '', egg?.cycle_id ?? 0, egg?.id ?? 0));
 });
 
-it('leaves a world without sample accounts alone', async () => {
+it('changes nothing in a world without sample accounts', async () => {
   await world.eggs.topUp();
 
   expect(await world.stats()).toMatchObject({ totalAssets: 0 });

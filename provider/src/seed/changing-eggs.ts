@@ -13,7 +13,10 @@ import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './see
 const minCount = 24;
 const targetCount = 60;
 
-/** Minutes ahead in which an egg hatches, where eggs take that long from the first crack to the dragon. */
+/**
+ * Number of coming minutes in each of which an egg hatches; fewer if eggs take less time from the first crack to
+ * hatching.
+ */
 const minutesAhead = 4;
 
 interface Dependencies {
@@ -23,9 +26,9 @@ interface Dependencies {
 }
 
 /**
- * Keeps eggs that incubate in an embedded world, and lets an egg hatch in every minute. Eggs of one cycle change together, so
- * that between two cycles, and after a time in which the process did not run, there would be none to look at. The eggs that
- * are added belong to the sample accounts and to closed cycles, as the seeded ones do.
+ * Keeps incubating eggs in an embedded world, and lets an egg hatch in every minute. Eggs of one cycle change together,
+ * so that between two cycles, and after a time in which no process ran, the world would have none. The added eggs
+ * belong to the sample accounts and to closed cycles, as the seeded ones do.
  */
 export class ChangingEggs {
   readonly #db: Kysely<Database>;
@@ -38,7 +41,10 @@ export class ChangingEggs {
     this.#calendar = calendar;
   }
 
-  /** Adds eggs where few incubate, and for minutes in which none hatches. A world without sample accounts or without a closed cycle stays as it is. */
+  /**
+   * Adds eggs if few incubate, and for minutes in which none hatches. Changes nothing in a world without sample
+   * accounts or without a closed cycle.
+   */
   async topUp(): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const incubating = await countIncubatingEggs(this.#db, now);

@@ -164,7 +164,7 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
 const instantBetween = (random: Random, from: number, until: number) =>
   from + random.below(Math.max(1, until - from));
 
-/** Seconds until an egg changes: within a few times of what a bought egg takes, so that both belong to one world. */
+/** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both kinds look alike. */
 const secondsUntilChange = (random: Random, { calendar }: SeedContext) =>
   30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 

@@ -50,7 +50,7 @@ it('keeps sealed eggs in every open cycle of an idle world, by the rules of ever
   expect((await world.get('/outbox.json', asOperator)).json()).toEqual([]);
 });
 
-it('goes on buying a few eggs of each cycle in a large world', async () => {
+it('keeps buying a few eggs of each cycle in a large world', async () => {
   const buyers = await openWorld();
   const { cycleOpen, cyclePause } = world.settings;
   await world.db
@@ -68,7 +68,7 @@ it('goes on buying a few eggs of each cycle in a large world', async () => {
   expect((await world.count()).eggs).toBeLessThanOrEqual(6);
 });
 
-it('leaves a small stock to players, and a world without sample accounts alone', async () => {
+it('leaves a small stock to players, and buys nothing in a world without sample accounts', async () => {
   const buyers = await openWorld({ eggs: 7 });
   await buyers.buyDue();
   expect(await world.count()).toMatchObject({ eggsLeft: 7, eggs: 0 });

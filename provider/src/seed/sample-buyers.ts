@@ -11,7 +11,7 @@ import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting, readSampleSales } from './sample-sales-repository.ts';
 
-/** Eggs that the sample accounts buy in one cycle at most, also as a share of its stock. */
+/** Maximum number of eggs that the sample accounts buy in one cycle, also as a share of its stock. */
 const maxInCycle = 48;
 const shareOfStock = 1 / 8;
 
@@ -79,7 +79,8 @@ export class SampleBuyers {
       const { total, currency } = await this.#spawnLocks.report(accountId, id);
       await this.#payments.take({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
     } catch (error) {
-      // The cycle closed, the stock ran out or a limit was reached meanwhile: the account buys nothing, as a player would.
+      // In the meantime the cycle closed, the stock ran out or a limit was reached: the account buys nothing, as a
+      // player would.
       if (!(error instanceof ProblemError)) throw error;
     }
   }

@@ -2,10 +2,13 @@ import { shareOf } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** Maximum number of requests of one account that are under way: each lock request takes a batch of its own, which delays other accounts. */
+/**
+ * Maximum number of requests in progress of one account: each lock request takes a batch of its own, which delays other
+ * accounts.
+ */
 const maxPerAccount = 20;
 
-/** Who takes from the connections of the sale. */
+/** The account and the network that a request counts for. */
 export interface Buyer {
   accountId: string;
   /** Address of `clientAddress`. */
@@ -13,8 +16,8 @@ export interface Buyer {
 }
 
 /**
- * Bounds what one account and one network take from the connections of the sale. A transaction that releases a lock holds the stock, for
- * which the batches of locks wait: few run at a time, in turns of the networks.
+ * Bounds how many connections of the sale one account and one network use. A transaction that releases a lock holds the
+ * stock, for which the batches of locks wait, so few of them run at a time, and networks take turns.
  */
 export class SaleQueue {
   readonly #transactions = new FairQueue({

@@ -24,7 +24,7 @@ const webhookSeconds = 600;
 /** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
 const sessionSeconds = 7_200;
 
-/** Decided refunds and disputes are read again once a day for half a year, and so many of them in one comparison. */
+/** Decided refunds and disputes are read again once a day for half a year, at most this many in one comparison. */
 const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 
 /** Number of records that one statement compares. */
@@ -37,8 +37,8 @@ interface Compared {
 }
 
 /**
- * Compares our payments, refunds and disputes with the records of the payment service, both ways. What only the payment service
- * knows is settled or recorded.
+ * Compares our payments, refunds and disputes with the records of the payment service, both ways. It settles or records
+ * what only the payment service knows.
  */
 export async function compareWithService(comparison: Comparison): Promise<Compared> {
   const { differences, settled } = await comparePayments(comparison);

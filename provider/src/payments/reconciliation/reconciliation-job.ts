@@ -38,7 +38,7 @@ export async function reconcileIfDue(
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
     const { finishedAt } = await readReconciliation(db);
-    // Whatever happened while no process compared is not older than the last comparison.
+    // What happened while no process compared is newer than the last comparison.
     const { differences } = await reconciliation.reconcile(
       finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
     );

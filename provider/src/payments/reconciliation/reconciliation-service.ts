@@ -43,8 +43,8 @@ const pendingSeconds = 7 * 86_400;
 
 /**
  * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with what the
- * payment service has recorded, both ways. What only the payment service knows is recorded, and refunded if nothing was
- * sold for it; everything else is left to the operator.
+ * payment service has recorded, both ways. It records what only the payment service knows, and refunds such a payment
+ * if nothing was sold for it. It leaves every other difference to the operator.
  */
 export class ReconciliationService {
   readonly #db: Kysely<Database>;

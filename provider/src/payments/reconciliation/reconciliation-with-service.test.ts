@@ -109,7 +109,7 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   ]);
   expect(await sales.count()).toMatchObject({ eggs: 1 });
   sales.stripe.returns.change(id, { status: 'lost' });
-  // Beyond the window of a day: undecided disputes are read however old they are.
+  // Beyond the window of a day, because undecided disputes are read at any age.
   sales.clock.advance({ hours: 48 });
   expect(await compare()).toEqual([
     `The dispute ${id} of 25.00 USD is lost at the payment service, and we had not recorded that: recorded now.`,
@@ -140,7 +140,7 @@ it('records what banks change after they have decided, within half a year, witho
   expect(await compare()).toEqual([]);
 });
 
-it('goes on where the database refuses a row, and reports it until it is corrected', async () => {
+it('continues after a row that the database refuses, and reports it until it is corrected', async () => {
   const [refused, disputed] = [await buy(), await buy()];
   const ids = [refused, disputed].map(({ intent }) => sales.stripe.returns.dispute(intent, 'lost').id);
   await compare();
@@ -248,7 +248,7 @@ describe('the hourly comparison', () => {
     expect(await metric('reconciliation_age_seconds')).toBe(0);
   });
 
-  it('reaches back to before the last one, however long no process compared', async () => {
+  it('covers the time since before the last one, even after a long pause', async () => {
     await run();
     await paySession();
     sales.clock.advance({ hours: 24 * 10 });

@@ -28,8 +28,10 @@ export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[
 }
 
 /**
- * Refunds that have succeeded and disputes that are lost, those first that were read the longest ago: banks take refunds back, and
- * decide for the seller after all. @param since when they began at the earliest, in epoch seconds @param readBefore epoch milliseconds
+ * Refunds that have succeeded and disputes that are lost, the least recently read first, because banks may still
+ * reverse a refund or decide for the seller.
+ * @param since when they began at the earliest, in epoch seconds
+ * @param readBefore epoch milliseconds
  */
 export async function listReversible(
   db: Kysely<Database>,

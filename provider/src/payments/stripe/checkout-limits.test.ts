@@ -77,7 +77,7 @@ it('bounds a /48 of IPv6 as four of its networks', async () => {
   expect(await isAllowed(300, '2001:db8:1::1')).toBe(true);
 });
 
-it('makes few calls at a time, and lets no buyer of a rush go away', async () => {
+it('makes few calls at a time, and turns no buyer away in a rush', async () => {
   const urls = await lockMany(40);
   const release = sales.stripe.hold();
 

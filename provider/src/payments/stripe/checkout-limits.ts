@@ -34,7 +34,10 @@ export class CheckoutLimits {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #refusals = new Refusals();
-  /** Calls that one process waits for at a time: in a rush others wait for their turn, behind a slow payment service only few. */
+  /**
+   * Bounds the calls in progress of one process. In a rush other calls wait for their turn; if the payment service is
+   * slow, only a few can wait.
+   */
   readonly #queue = new FairQueue({
     max: 16,
     maxPerShare: 4,

@@ -56,6 +56,6 @@ it.each([
   expect(await post(sales.stripe.webhookOf(content))).toBe(400);
 });
 
-it.each([event({}, 'balance.available'), event(complete)])('takes the signed event %j', async (content) => {
+it.each([event({}, 'balance.available'), event(complete)])('accepts the signed event %j', async (content) => {
   expect(await post(sales.stripe.webhookOf(content))).toBe(200);
 });

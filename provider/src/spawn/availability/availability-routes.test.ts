@@ -24,7 +24,7 @@ it('returns stock, prices and limits to clients without a session', async () => 
 describe('with limits of an account', () => {
   const limited = openForEach(() => openTestSpawn({ accountEggLimit: 4, accountKeyLimit: 1 }));
 
-  it('counts what it has bought, in what it offers and in what it locks', async () => {
+  it('subtracts earlier purchases from the offer, and from what can be locked', async () => {
     const [ada, ben] = [await limited.signIn(), await limited.signIn()];
     const limitsOf = async (player: Player) => {
       const { eggTransactionLimit, keyTransactionLimit } = (await player.get(url)).json<Availability>();

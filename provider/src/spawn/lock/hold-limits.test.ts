@@ -40,7 +40,7 @@ it('lets an account lock again a minute after its lock expired, and later each t
   expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('makes an account wait whose lock is released while it asks for the next one', async () => {
+it('makes an account wait if its lock is released while it requests the next one', async () => {
   const { db } = world;
   const player = await world.signIn();
   const cycleId = (await db.selectFrom('cycles').select('id').executeTakeFirstOrThrow()).id;
@@ -80,7 +80,7 @@ it('bounds what an account holds in a cycle without paying, but not what it pays
   expect(refused.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
 });
 
-it('forgets what was held in a cycle a day after it closed', async () => {
+it('deletes the unpaid holds of a cycle a day after it closed', async () => {
   const player = await world.signIn();
   await player.lock(basket(1));
   world.clock.advance({ minutes: 10 });

@@ -16,7 +16,7 @@ export interface HoldSettings {
   life: number;
   /** Seconds that all unpaid locks of an account may be held in a cycle. */
   maxUnpaid: number;
-  /** Until an account may lock again after its first expired lock; so much longer after each further one. */
+  /** Seconds until an account may lock again after its first expired lock. Each further expired lock adds the same time. */
   coolDown: number;
 }
 

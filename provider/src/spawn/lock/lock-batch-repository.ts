@@ -23,7 +23,7 @@ interface AddedBatch {
   locks: NewLock[];
   /** Stock that returns in the same statement. */
   returned: StockCounts;
-  /** Whether the caller has decided by what the accounts have held unpaid. */
+  /** Whether the caller has checked the unpaid holds of the accounts. */
   areHoldsChecked?: boolean;
 }
 

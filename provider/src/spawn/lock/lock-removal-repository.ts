@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 const removalLimit = 1_000;
 
 /**
- * Removes locks that were released before an instant, with their ended payment sessions. A lock for which money came stays,
- * and so does one in whose session a buyer may still pay.
+ * Removes locks that were released before an instant, with their ended payment sessions. It keeps locks with a payment,
+ * and locks whose session a buyer may still pay.
  * @param instant epoch seconds
  * @returns whether more of them may be there
  */

@@ -33,7 +33,7 @@ it.each([
   // Before the maintenance job has released it.
   ['expires', 'over', async () => world.clock.advance({ minutes: 10 })],
   ['is paid', 'paid', ({ id }: { id: number }) => world.settle(id)],
-])('tells of no active lock once it %s, and reports it as %s', async (_case, state, end) => {
+])('reports no active lock once it %s, and its state as %s', async (_case, state, end) => {
   const player = await world.signIn();
   const lock = await lockBy(player);
 
@@ -58,7 +58,7 @@ it('reports the refund of a second payment with its reason', async () => {
   });
 });
 
-it('tells an account the one lock that it holds, and other accounts nothing', async () => {
+it('reports the held lock to its account, and nothing to other accounts', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   expect(await active(ada)).toEqual({ lock: null });
 

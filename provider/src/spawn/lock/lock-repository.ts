@@ -21,7 +21,7 @@ export async function findLockOfCheckout(
       ? toLockRecord(row)
       : undefined;
   }
-  // PostgreSQL refuses the question for a text with a zero byte.
+  // PostgreSQL rejects a parameter with a NUL character.
   if (checkoutId.includes('\0')) return undefined;
   const row = await db
     .selectFrom('locks')

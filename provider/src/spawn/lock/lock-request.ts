@@ -11,7 +11,7 @@ export interface LockRequest {
   bodyHash: string;
   /** Marks a repeated request as a retry of the first one; null where the client sent none. */
   idempotencyKey: string | null;
-  /** Called with the answer when it is written, also if the client waits no longer. */
+  /** Called with the answer once it is written, even if the client no longer waits. */
   onMade?: ((lock: Lock) => void) | undefined;
 }
 

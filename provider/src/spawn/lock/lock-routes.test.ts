@@ -158,7 +158,7 @@ it.each([
   ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
   ['keys null and no fee for them', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
   ['a count of no keys', { eggs: { count: 1, fee: 25 }, keys: { count: 0 } }, { eggs: 1, keys: 0 }],
-])('takes a basket with %s', async (_case, requested, expected) => {
+])('accepts a basket with %s', async (_case, requested, expected) => {
   const player = await world.signIn();
 
   expect((await player.lock(requested)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ it.each([
     'an empty usedGatewayKeyIds',
     (ids: number[]) => ({ usedGatewayKeyIds: [], gatewayKeyIds: ids, gatewayKeyVouchers: 2 }),
   ],
-])('takes %s as vouchers', async (_case, used) => {
+])('accepts %s as vouchers', async (_case, used) => {
   const player = await world.signIn();
   const keys = await seedKeys(player.id, 2);
 
@@ -200,7 +200,7 @@ it('answers 404 for a key that does not exist or belongs to another account, and
   expect(await lockRows(ada)).toEqual([]);
 });
 
-it('takes JSON only', async () => {
+it('accepts JSON only', async () => {
   const player = await world.signIn();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -46,7 +46,8 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: lockEggsSchema,
       attachValidation: true,
-      // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
+      // Hot path, thousands of requests a second: the compiler has checked the answer's type, so zod does not check it
+      // again.
       serializerCompiler: () => JSON.stringify,
     },
     (request) => {

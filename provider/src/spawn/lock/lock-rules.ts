@@ -51,7 +51,7 @@ export function checkVoucherKeys(
 }
 
 /**
- * Whether an account may buy so much in this cycle, by the limits for one account.
+ * Whether an account may buy this much in this cycle, by the limits for one account.
  * @param bought what it has bought before
  */
 export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {

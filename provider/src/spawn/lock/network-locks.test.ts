@@ -56,7 +56,7 @@ it('keeps a lock that was made while another request of the account failed', asy
   expect(await make(3, () => '203.0.113.7', 'other')).toBe(2);
 });
 
-it('counts a lock that was made after its request had waited in vain', async () => {
+it('counts a lock that was made after its request had timed out', async () => {
   const { clock, locks, lock, make } = open();
   const account = { accountId: 'account', address: '203.0.113.7' };
   const written = Promise.withResolvers<void>();

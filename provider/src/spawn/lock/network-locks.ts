@@ -9,7 +9,7 @@ import type { Buyer } from '../sale-queue.ts';
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
-/** How long a request is counted whose lock is not made yet, in seconds: longer than the database may take to write it. */
+/** Seconds for which a request counts before its lock is made: longer than the database may take to write it. */
 const reservationSeconds = 30;
 
 /** What an account holds, or asks for. */
@@ -20,8 +20,8 @@ interface Hold {
 }
 
 /**
- * Bounds the accounts that hold stock from one network, in this process: a buyer with many accounts has fewer networks. A lock
- * counts until it would expire.
+ * Bounds the number of accounts that hold stock from one network in this process, because a buyer with many accounts
+ * has few networks. A lock counts until it would expire.
  */
 export class NetworkLocks {
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class NetworkLocks {
 
   /**
    * Makes a lock for an account, which may hold one already.
-   * @param lock calls `onMade` when a lock is written, also one for which the request has waited in vain
+   * @param lock calls `onMade` when a lock is written, even after the request has timed out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async run(
@@ -62,7 +62,7 @@ export class NetworkLocks {
         for (const holds of lists) setHold(holds, { accountId, expiresAt: expiresAt ?? now });
       });
     } catch (failure) {
-      // Without an answer of the database, the lock may have been made all the same: the reservation counts until it is over.
+      // If the database does not answer, the lock may have been made anyway, so the reservation counts until it expires.
       const isRefused = failure instanceof ProblemError && failure.code !== 'unavailable';
       if (isRefused) for (const holds of reserved) removeHold(holds, reservation);
       throw failure;

@@ -7,8 +7,8 @@ import type { LockRequest } from './lock-request.ts';
 import { toLock } from './to-lock.ts';
 
 /**
- * What is true of the lock of a key now: the lock while it is held or paid, `lock_expired` once it is over, and
- * `idempotency_mismatch` where the key came with another body.
+ * The current answer to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
+ * `idempotency_mismatch` if the key came with another body.
  * @param now epoch seconds
  */
 export function replayOutcome(

@@ -6,8 +6,8 @@ import type { LockRequest } from './lock-request.ts';
 import { replayOutcome } from './replay-outcome.ts';
 
 /**
- * Answers requests whose `Idempotency-Key` was used before, by what is true of their lock now. Takes no row locks: a lock that
- * ends meanwhile could have ended just after the answer as well.
+ * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a
+ * lock that ends meanwhile could just as well have ended after the answer.
  */
 export async function settleReplays(
   db: Kysely<Database>,

@@ -148,7 +148,7 @@ async function writeGrants(
     now,
   );
   if (grants.length === 0) {
-    // Locks that expired were released before the requests were refused: their stock returns all the same.
+    // Locks that expired were released before the requests were refused: their stock returns anyway.
     await returnStock(trx, offer.terms.id, returned);
     return [];
   }

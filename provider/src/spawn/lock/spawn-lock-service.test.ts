@@ -159,7 +159,7 @@ it('sells by the current terms after they changed', async () => {
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
 
-it('tells of each lock that it writes, and of no refusal', async () => {
+it('reports each lock that it writes, and no refusals', async () => {
   world = await openTestSpawn({ eggs: 3 });
   const locks = world.openSpawnLocks();
   const [first, second] = await world.signInMany(2);

@@ -55,11 +55,12 @@ export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Pr
 }
 
 /**
- * Whether the owner of an account has deleted it: then it can use nothing that it buys. Waits for a deletion under way, and makes
- * one that begins now wait until the transaction ends.
+ * Whether the owner of an account has deleted it: then a purchase is of no use. Waits for a deletion in progress, and
+ * makes a later one wait until the transaction ends.
  */
 export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): Promise<boolean> {
-  // No condition on `deleted_at`: a row that does not meet it yet would not be waited for.
+  // The condition on `deleted_at` is missing on purpose: the statement would not wait for a row that does not meet it
+  // yet.
   const account = await trx
     .selectFrom('accounts')
     .select('deleted_at')

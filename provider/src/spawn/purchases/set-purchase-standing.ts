@@ -7,7 +7,7 @@ import type { PurchaseStanding } from './purchase-standing-repository.ts';
 
 /**
  * Makes the assets of a purchase follow its money: `good` while it is paid, `frozen` while the payment is disputed,
- * `withdrawn` once the money is back with the buyer. Each standing can follow each other one.
+ * `withdrawn` once the money is back with the buyer. Any standing can follow any other.
  * @param now epoch seconds
  */
 export async function setPurchaseStanding(
