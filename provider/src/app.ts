@@ -49,7 +49,7 @@ import { spawnPlugin } from './spawn/spawn-plugin.ts';
 export interface Provider {
   /** Everything under `/v1`, and the outbox; to be registered in a Fastify instance with `serverOptions`. */
   plugin: FastifyPluginAsync;
-  /** Opens the pages of operators: of the settings, or drawn now. */
+  /** Token that opens the pages of operators: the one of the settings, or one that this process has generated. */
   operatorToken: string;
   /** Starts the background jobs. Call it once, after `plugin` was registered. */
   start(): void;
@@ -70,7 +70,7 @@ interface Dependencies extends GivenClocks {
   moreMetrics?: () => Promise<string>;
 }
 
-/** How long the end of a process waits for the runs of jobs under way, in milliseconds. */
+/** Milliseconds that a stopping process waits for runs of jobs. */
 const jobsEndMs = 4_000;
 
 /**
@@ -131,7 +131,7 @@ export async function openProvider(
       if (config.drain > 0) await wait(config.drain * 1000);
     },
     async close() {
-      // A job may wait for a mail server or the payment service; what it does is safe to break off, as by a kill.
+      // A job may wait for a mail server or the payment service; its work is safe to interrupt, as by a kill.
       await Promise.race([composed?.jobs.stop(), wait(jobsEndMs, undefined, { ref: false })]);
       await close();
     },
@@ -154,7 +154,7 @@ async function registerRequestHandling(
   await app.register(problems);
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
-  // After the rules for other origins, so that their pages can read a refusal.
+  // After CORS, so that pages of other origins can read a refusal.
   if (!isInsideEdge)
     await app.register(limitRequests, {
       perSecond: config.requestsPerSecond,
@@ -221,11 +221,14 @@ interface GivenClocks {
 
 interface TimedDatabase extends OpenDatabase {
   clock: Clock;
-  /** The same clock; null if the time is given. */
+  /** The same clock; null if the caller has set the time. */
   databaseClock: DatabaseClock | null;
 }
 
-/** Adds the time of everything to a database: its own, unless one is given. Extends its calendar into the future if that time is trusted. */
+/**
+ * Adds the clock to a database: the database's own, unless a test passes one. Extends the calendar into the future if
+ * that clock is trusted.
+ */
 async function prepareDatabase(
   database: OpenDatabase,
   config: Config,

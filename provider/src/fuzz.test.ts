@@ -14,7 +14,7 @@ import { signUp } from './testing/sign-in.ts';
 
 /** `pnpm --dir bench fuzz` sends more, to processes of provider and edge. */
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
-/** So many requests are sent one by one, with a digest of the database before and after each. */
+/** Number of requests that are sent one by one, with a digest of the database before and after each. */
 const watched = 150;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 

@@ -12,7 +12,7 @@ import { lockFolder } from './platform/lock-folder.ts';
 import { createTestWorld } from './testing/create-test-world.ts';
 import { basket } from './testing/open-test-spawn.ts';
 
-// The tests follow one world: each begins with the process that the one before it has started.
+// The tests share one world: each begins with the process that the previous test has started.
 const folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
 let running: ChildProcess;
 let url: string;
@@ -162,7 +162,7 @@ it('completes a purchase once when the process is killed between the payment and
     const confirm = () => call<{ assetIds: number[] }>('/v1/voucher/purchase', { purchaseId: id }, sessionId);
     const outcome = await confirm().then(() => 'completed', String);
     expect(outcome).toMatch(/^completed$|This purchase requires payment/);
-    // Changes nothing where it is paid.
+    // Has no effect if it is already paid.
     await payByCard(checkoutUrl);
     const receipt = await confirm();
     expect(receipt.assetIds).toHaveLength(1);

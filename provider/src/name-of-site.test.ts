@@ -26,7 +26,7 @@ async function sandboxPages(): Promise<string[]> {
   ];
 }
 
-it('stands on each page, in each mail, in the calendar and beside passkeys', async () => {
+it('appears on each page, in each mail, in the calendar and beside passkeys', async () => {
   const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
   world = await openTestSpawn({}, { siteName: 'Eggs & Co', contact });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');

@@ -19,10 +19,10 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     trustProxy: trustedProxies(config.trustProxy),
     // The edge names each request, so that a player's report is found in the logs of both processes.
     genReqId: createRequestIds({ takesGiven: config.trustProxy !== false }),
-    // As long as an address can be: a route answers an id that is too long as it answers any other invalid id.
+    // The maximum length of a URL, so that a route answers an overlong id like any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     http: { highWaterMark: requestChunkBytes },
-    // Enough for 64 KB over the slowest network; a client that takes longer holds a connection without a use.
+    // Enough for 64 KB over the slowest network; a client that takes longer blocks a connection.
     requestTimeout: 60_000,
     frameworkErrors: answerUnreadableRequest,
     clientErrorHandler: answerClientError,

@@ -59,7 +59,7 @@ it.each([
   ['', 'state=USED&spawn=GENESIS&spawn=FIRE'],
   ['', 'spawn=PRIMORDIAL'],
   ['/dragons', 'searchTerm=wing 3&golden=false'],
-])('counts what the list %s?%s would have for each other choice', async (path, filter) => {
+])('counts what the list %s?%s would have for each other value of a facet', async (path, filter) => {
   // Only the list of an account has its gateway keys.
   const query = path === '' ? `accId=${moss.accountId}&${filter}` : filter;
   const counted = await get<AssetFacets>(`${path}/facets?${query}`);

@@ -37,7 +37,7 @@ it('are drawn for every state, and immutable under a URL that names it', async (
   expect(drawn.size).toBe(5);
 });
 
-it('are sent packed, smaller to later clients that accept brotli, and as they are to others', async () => {
+it('are sent with gzip at first, with brotli later, and uncompressed to clients that accept neither', async () => {
   const url = await seed('egg');
   const ask = (accepted: string) => provider.get(url, { 'accept-encoding': accepted });
   const plain = await ask('gzip;q=0, identity');
@@ -49,7 +49,7 @@ it('are sent packed, smaller to later clients that accept brotli, and as they ar
 
   let later = await ask('gzip, br');
   while (later.headers['content-encoding'] !== 'br') {
-    // The embedded database would otherwise answer without a turn of the event loop, and the worker never could.
+    // Yields to the event loop, because the embedded database answers within one turn and the worker could never run.
     await new Promise(setImmediate);
     later = await ask('gzip, br');
   }

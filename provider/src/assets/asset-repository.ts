@@ -105,7 +105,7 @@ export async function countStats(
 /** The addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), whose mail cannot be read. */
 const sampleAddresses = 'keeper-__@example.invalid';
 
-/** Counts the accounts of players, without the accounts of a sample world, which have no player. */
+/** Counts the accounts of players, which excludes the sample accounts. */
 export async function countAccounts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')

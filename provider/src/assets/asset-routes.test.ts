@@ -35,7 +35,7 @@ async function seedAshwing(): Promise<number> {
   return id;
 }
 
-it('changes the state of an egg by the clock alone', async () => {
+it('changes the state of an egg with the clock, without a job', async () => {
   const id = await seedAshwing();
   const seen: unknown[] = [];
   for (let step = 1; step <= 4; step += 1) {

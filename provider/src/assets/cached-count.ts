@@ -75,7 +75,7 @@ export class CachedCount<Count> {
 
   async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
     const shared = this.#pending.get(key);
-    // A count that was refused to another network is not refused to this one.
+    // The count may have been refused to another network; this one then tries on its own.
     const known = shared && (await shared.catch(() => undefined));
     return known ?? this.#refresh(key, request, count);
   }

@@ -8,7 +8,7 @@ const provider = openForAll(openTestProvider);
 
 const census = async () => (await provider.get('/v1/genomes/census')).json<GenomeCensus>();
 
-it('counts each trait among hatched dragons, and none of eggs', async () => {
+it('counts each trait among hatched dragons, but not among eggs', async () => {
   await provider.db.deleteFrom('assets').execute();
   const now = provider.clock.now() / 1000;
   const ids = await seedAssets(provider, [

@@ -28,9 +28,9 @@ interface Block {
 
 interface Snapshot {
   blocks: Block[];
-  /** Instant of the last reading, in epoch seconds. */
+  /** Instant of the last read, in epoch seconds. */
   readAt: number;
-  /** Instant of the last reading of all dragons. */
+  /** Instant of the last read of all dragons. */
   allReadAt: number;
 }
 
@@ -38,19 +38,23 @@ interface Snapshot {
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];
-  /** Whether it consists of whole blocks, so that all clients who have been away for long get the same. */
+  /** Whether it consists of whole blocks, so that clients with different values of `since` get the same answer. */
   isWhole: boolean;
 }
 
 /**
- * Every hatched dragon, in memory and serialized in blocks, so that no answer occupies the thread for long: the list is the same for all
- * visitors, and grows at its end. The last block is read at most once per second, however many requests come.
+ * Every hatched dragon, in memory and serialized in blocks, so that no answer occupies the thread for long. The list is
+ * the same for all visitors and grows at its end. The last block is read at most once per second, regardless of the
+ * number of requests.
  */
 export class HatchedDragons {
   readonly #db: Kysely<Database>;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
-  /** A reading under way, for which all requests wait: another one each second would slow it, and none would be kept. */
+  /**
+   * The read in progress, for which all requests wait: starting another one each second would slow it down, and no
+   * result would be kept.
+   */
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
 
@@ -61,7 +65,8 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @param since epoch seconds; the dragons that hatched then or later, from the beginning of the block of the first one unless it is the last block
+   * @param since epoch seconds. The answer has the dragons that hatched then or later, and all of the first one's block
+   * unless that is the last block.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#at(now);
@@ -89,20 +94,21 @@ export class HatchedDragons {
   async #read(now: number): Promise<Snapshot> {
     const last = this.#snapshot;
     if (!last || now < last.readAt) return this.#readAll(now);
-    // If the database fails, the next second tries again.
+    // If the database fails, a request of the next second tries again.
     if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
     // The last block may have grown.
     const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
     return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
   }
 
-  /** Requests meanwhile are answered from the blocks that are known. */
+  /** Requests during the read are answered from the known blocks. */
   async #rereadAll(now: number): Promise<void> {
     if (this.#isRereading) return;
     this.#isRereading = true;
     try {
       const snapshot = await this.#readAll(now);
-      // The last block may have grown meanwhile: the next request reads it again, and a reading under way is not kept.
+      // The last block may have grown meanwhile: the next request reads it again, and the result of a read in progress
+      // is dropped.
       this.#snapshot = { ...snapshot, readAt: 0 };
       this.#pending = undefined;
     } finally {

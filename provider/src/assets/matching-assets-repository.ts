@@ -24,7 +24,7 @@ export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: n
   if (state?.length)
     assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
   for (const [wanted, column] of listed(filter))
-    // Compared as text, because a list may ask for PRIMORDIAL, which is no season of an asset.
+    // Compared as text, because a list may ask for PRIMORDIAL, which no asset has.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
   if (filter.isUsable)
     assets = assets.where(({ exists, not, selectFrom }) =>

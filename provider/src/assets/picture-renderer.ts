@@ -25,8 +25,9 @@ interface Pending {
 }
 
 /**
- * Draws pictures in one worker thread, one at a time and in turns of the networks that want them, so that the thread of the API
- * never draws, and caches the most recently used ones. Its queue is bounded: a network that requests more gets 503 with Retry-After.
+ * Draws pictures one at a time in a worker thread, so that the thread of the API never draws, and caches the most
+ * recently used ones. Networks take turns. Its queue is bounded: a network that requests more gets 503 with
+ * Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
@@ -44,13 +45,13 @@ export class PictureRenderer<Content> {
   }
 
   /**
-   * @param share of the client, see `shareOf`
+   * @param share the client's, see `shareOf`
    * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
    */
   async render(content: Content, share: string): Promise<Buffer> {
     const key = JSON.stringify(content);
-    // A picture that was refused to another network is not refused to this one.
+    // The drawing may have been refused to another network; this one then tries on its own.
     const shared = this.#cached.get(key);
     const known = shared && (await shared.catch(() => null));
     if (known) return known;

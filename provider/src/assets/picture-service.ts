@@ -52,7 +52,7 @@ export class PictureService<Content> {
    * a later state do not see it. Every picture is drawn by the current art, also for a URL with another version, whose
    * answer may not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
-   * @param share of the client, see `shareOf`
+   * @param share the client's, see `shareOf`
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requested: string | undefined, share: string): Promise<Picture> {

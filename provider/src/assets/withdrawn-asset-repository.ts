@@ -12,8 +12,9 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
 }
 
 /**
- * Restores withdrawn assets, except that no lock holds an unused key any more: it may have ended in the meantime. An egg whose charm
- * another one has got stays withdrawn: the comparison of money reports it, and its payment goes on.
+ * Restores withdrawn assets. An unused key loses its lock, which may have ended in the meantime. An egg stays withdrawn
+ * if another egg has its charm by now: the reconciliation then reports a difference, and the payment is still
+ * processed.
  */
 export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;

@@ -17,7 +17,7 @@ export interface WorldDragonRecord {
 }
 
 /**
- * The next dragons of those that hatched until `now`, in epoch seconds, in the order of hatching. Uses the index on the instant of
+ * The next dragons that hatched until `now` (epoch seconds), in the order of hatching. Uses the index on the instant of
  * hatching.
  * @param after the dragon before the first one; zeros to begin
  */

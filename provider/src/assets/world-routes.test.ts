@@ -45,7 +45,7 @@ it('answers 304 while no dragon has hatched', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('reads at most once per second, however many requests come', async () => {
+it('reads at most once per second, regardless of the number of requests', async () => {
   let statements = 0;
   const db = provider.db.withPlugin({
     transformQuery: ({ node }) => ((statements += 1), node),
@@ -67,7 +67,7 @@ it('reads at most once per second, however many requests come', async () => {
   expect(after.map(countOf)).toEqual(after.map(() => countOf(same) + 1));
 });
 
-it('reads once for requests of several seconds while a reading takes long', async () => {
+it('reads once for the requests of several seconds during a slow read', async () => {
   let statements = 0;
   const db = provider.db.withPlugin({
     transformQuery: ({ node }) => ((statements += 1), node),
@@ -82,7 +82,7 @@ it('reads once for requests of several seconds while a reading takes long', asyn
   expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
 });
 
-it('answers the same in blocks, whatever was read when, and reads the earlier ones again after a minute', async () => {
+it('answers the same blocks whenever they were read, and reads the earlier ones again after a minute', async () => {
   const start = provider.clock.now() / 1000;
   const eggs = Array.from({ length: 7 }, (_, index) => ({
     house: 'FIRE' as const,

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 
-/** Mounted in the public scope. An addition to the specification, which clients must be able to do without. */
+/** Mounted in the public scope. Not in the specification, so clients must also work without it. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/world/dragons',

@@ -12,7 +12,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DragonsAnswer } from './hatched-dragons.ts';
 import { HatchedDragons } from './hatched-dragons.ts';
 
-/** Compressed answers that are kept: of the whole world in each encoding, and of a few other beginnings. */
+/** Maximum number of cached compressed answers: the whole world in each encoding, and a few for other values of `since`. */
 const maxPacked = 8;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
@@ -41,13 +41,13 @@ export class WorldService {
   }
 
   /**
-   * Compresses an answer, once for all clients and one at a time, in turns of the networks.
-   * @param share of the client, see `shareOf`
+   * Compresses an answer, once for all clients. One runs at a time, and networks take turns.
+   * @param share the client's, see `shareOf`
    * @throws {ProblemError} `unavailable` when too many wait
    */
   async pack({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
-    // An answer that was refused to another network is not refused to this one.
+    // The work may have been refused to another network; this one then tries on its own.
     const shared = this.#packed.get(key);
     const known = shared && (await shared.catch(() => undefined));
     if (known) return known;

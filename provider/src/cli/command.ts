@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 
 export interface Context {
   config: Config;
-  /** The database's clock unless given. */
+  /** By default, the database's clock. */
   clock?: Clock | undefined;
   print(line: string): void;
 }

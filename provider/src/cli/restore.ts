@@ -35,7 +35,10 @@ interface LatePayment {
   currency: string;
 }
 
-/** Payments are looked for from this many seconds before the last record of a backup: one may have been opened earlier. */
+/**
+ * Payments are searched from this many seconds before the last record of a backup, because a payment may have been
+ * opened earlier.
+ */
 const marginSeconds = 86_400;
 
 /**

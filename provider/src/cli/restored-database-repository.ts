@@ -36,9 +36,7 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/**
- * Records that a restore must end, so that it signs in no person who was signed out since the backup.
- */
+/** Records that a restore must delete, because a person may have signed out since the backup. */
 const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**

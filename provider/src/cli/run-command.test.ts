@@ -22,7 +22,7 @@ async function call(args: string[], environment: Record<string, string> = {}) {
   return { code, output: lines.join('\n') };
 }
 
-/** What a command answers that is refused in one sentence. */
+/** The result of a command that fails with one sentence. */
 const refusal = (sentence: RegExp | string) => ({
   code: 1,
   output: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),

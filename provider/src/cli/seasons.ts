@@ -47,7 +47,7 @@ const nameOf = ({ season, seasonAge, id }: Cycle) =>
   `Cycle ${id} of ${season}${seasonAge > 0 ? ` ${seasonAge}` : ''}`;
 
 function refuseMore([more]: string[]) {
-  if (more !== undefined) throw new CommandError(`Nothing is known of "${more}" here.`);
+  if (more !== undefined) throw new CommandError(`Unexpected argument "${more}".`);
 }
 
 /** @throws {CommandError} when the calendar does not allow the change */

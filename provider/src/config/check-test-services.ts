@@ -19,10 +19,10 @@ type Checked = Pick<
 >;
 
 /**
- * Refuses settings that would deceive players. Every host but loopback is one that players reach, and so is any that this process
- * serves to other machines without knowing its name. There mails must leave the machine, payments move money, time pass as promised,
- * and the operator be named, unless the operator has said that the site is for trying only. Where payments move money, no sample
- * asset may be mixed with bought ones, and no purchase may be lost without consent.
+ * Refuses settings that would deceive players. A site is public if its host is not loopback, or if this process serves
+ * other machines without knowing its own name. A public site must send mail, move money, keep the promised times and
+ * name its operator, unless the operator has declared it a demonstration. Where payments move money, sample assets must
+ * not be mixed with bought ones, and the operator must consent to settings that can lose purchases.
  * @param environment with `PUBLIC_URL`, if the operator has set it
  * @throws {SettingError} naming the settings to change
  */

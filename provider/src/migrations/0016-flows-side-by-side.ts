@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Code flows of one identifier that stand side by side. See docs/adr/0025. */
+/** Allows several code flows of one identifier at a time. See docs/adr/0025. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** That migration and this one belong to one release: the previous release knows neither the table nor the column. */
 export const contractsAfter = '0035-connected-sites';
 
-/** Sites of others get no tokens any more. */
+/** Removes the tokens of other sites, which the product does not issue any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table site_tokens`.execute(db);
   await sql`delete from security_events where kind in ('site_connected', 'site_disconnected')`.execute(db);

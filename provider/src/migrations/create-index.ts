@@ -8,8 +8,8 @@ export interface MigrationContext {
 }
 
 /**
- * Creates an index on a table that is in use, without keeping writes waiting. The migration exports `runsConcurrently`. One that
- * was broken off leaves an invalid index, which is replaced.
+ * Creates an index on a table that is in use, without keeping writes waiting. The migration exports `runsConcurrently`.
+ * An interrupted creation leaves an invalid index, which the next one replaces.
  * @param definition what follows the name in SQL, such as `on locks (account_id)`
  */
 export async function createIndex(

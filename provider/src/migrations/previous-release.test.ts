@@ -13,7 +13,10 @@ import { statementFailure } from '../testing/statement-failure.ts';
 
 interface Release {
   lastMigration: string;
-  /** Of the statements that its tests sent to PostgreSQL, so many that every three consecutive words of them are there. */
+  /**
+   * Statements that the tests of the previous release sent to PostgreSQL, reduced to a set with every sequence of three
+   * consecutive words.
+   */
   statements: string[];
 }
 
@@ -97,7 +100,7 @@ it('finds a dropped column, and one that became required', async () => {
   expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
 });
 
-it('lets the provider of the previous release go on on the tables of this one, beside its own', async () => {
+it('lets the provider of the previous release work on the tables of this one, beside its own', async () => {
   const root = join(import.meta.dirname, '../../..');
   unpackSources(readFileSync(join(import.meta.dirname, 'previous-release.br')), folder, root);
 
@@ -107,7 +110,7 @@ it('lets the provider of the previous release go on on the tables of this one, b
   const seen = JSON.parse(stdout) as { migrations: string[]; notBooked: string[] };
   expect(seen).toEqual({
     migrations: migrationNames.slice(migrationNames.indexOf(release.lastMigration) + 1),
-    // Each player bought four times, and both releases list all of it.
+    // Each player bought four times, and both releases list all four purchases.
     purchases: { ada: [4, 4], bo: [4, 4], cy: [4, 4] },
     // The previous release has no ledger: the first comparison books what it sold after the migration.
     notBooked: expect.any(Array),

@@ -18,7 +18,10 @@ interface Answer {
 /** Headers that an answer may lack although they are described. */
 const optionalHeaders = new Set(['Set-Cookie']);
 
-/** Compares answers with the OpenAPI document. Requests may contain more than it says: the provider reads leniently. */
+/**
+ * Compares answers with the OpenAPI document. Requests may contain more than it describes, because the provider ignores
+ * unknown members.
+ */
 export class AnswerChecker {
   readonly #document: OpenApiDocument;
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false }));
@@ -82,7 +85,7 @@ function decode(payload: Buffer, encoding: unknown): string {
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** Closes the objects of answers, so that fields which are not described are found. */
+/** Forbids further properties in the objects of answers, so that fields which are not described are found. */
 function closed(part: unknown): Record<string, unknown> {
   // Only objects are passed in; an array is mapped to an array below.
   return close(part) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Keeps so many statements that each three consecutive words of all of them remain: lists with other filters, more ids or rows
- * make no difference to the tables.
+ * Reduces statements to a set with every sequence of three consecutive words of the input. The others differ in
+ * filters, or in the number of ids or rows, and use the same tables and columns.
  */
 export function condenseStatements(statements: string[]): string[] {
   const kept: string[] = [];

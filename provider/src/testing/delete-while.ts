@@ -26,7 +26,7 @@ export async function deleteWhile<Result>(
     const waiting = work();
     await Promise.race([waiting, untilWaitingForLock(db)]);
     await anonymizeAccount(trx, accountId, { ...formerAccount(accountId), now: 1 });
-    // In an object: the transaction would wait for a promise.
+    // Wrapped in an object, because the transaction would wait for a bare promise.
     return { result: waiting };
   });
   return result;

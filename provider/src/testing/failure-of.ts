@@ -1,4 +1,4 @@
-/** @returns the error with which some work fails, or an error that says that it did not */
+/** @returns the error with which the work fails, or an error that says that it did not fail */
 export const failureOf = (work: Promise<unknown>): Promise<Error> =>
   work.then(
     () => new Error('It did not fail.'),

@@ -13,7 +13,7 @@ export const openForEach = <Opened extends Closable>(open: () => Promise<Opened>
 type Hook = (run: () => Promise<unknown>) => void;
 
 function openBy<Opened extends Closable>(before: Hook, after: Hook, open: () => Promise<Opened>): Opened {
-  // It has its members while a test runs.
+  // Its members exist while a test runs.
   const opened = {} as Opened;
   before(async () => Object.assign(opened, await open()));
   after(() => opened.close());

@@ -16,8 +16,9 @@ import type * as ServerOptions from '../server-options.ts';
 import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
 
 /**
- * Lets players use the provider of the previous release, migrates its database by this release under it, and lets them use both.
- * All in one process, because an embedded database has only one; each release has its own modules.
+ * Lets players use the provider of the previous release, migrates its database with this release while it runs, and
+ * lets them use both. Both run in one process, because an embedded database allows only one; each release has its own
+ * modules.
  *
  *     node run-beside-previous.ts <folder of the unpacked previous release>
  *

@@ -88,7 +88,7 @@ function readStatuses(model: SpawnModel, { player, eggs, keys }: Wanted): number
   return isInStock ? [429, 400] : [409, 429, 400];
 }
 
-/** An action on one of all locks with a payment method. */
+/** An action on one of the locks with a payment method, chosen by `pick`. */
 function commandOn(
   name: string,
   pick: number,

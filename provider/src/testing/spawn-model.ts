@@ -66,7 +66,7 @@ export class SpawnModel {
     };
   }
 
-  /** A minute of pause after each expired lock, and half an hour in all. */
+  /** Whether a player may lock: after a pause of one minute for each expired lock, and for less than half an hour in all. */
   mayHold(player: number): boolean {
     const { seconds, expired, lastExpiredAt } = this.holdsOf(player);
     return this.now >= lastExpiredAt + 60 * expired && seconds <= 1_800 - 120;

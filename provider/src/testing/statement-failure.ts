@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** A parameter of a row that was left out when the statement was recorded: everything else in it is known. */
+/**
+ * The type of a parameter is unknown, because its row was left out when the statement was recorded. The rest of the
+ * statement is valid.
+ */
 const indeterminateParameter = '42P18';
 
-/** @returns why the tables of a database do not take a statement, which is prepared and not run; null if they do */
+/** Prepares a statement without running it. @returns why the tables of a database reject it; null if they accept it */
 export async function statementFailure(db: Kysely<Database>, statement: string): Promise<string | null> {
   try {
     await sql.raw(`prepare recorded as ${statement}`).execute(db);

@@ -7,9 +7,9 @@ import { packSources } from './previous-sources.ts';
 import { statementFailure } from './statement-failure.ts';
 
 /**
- * Writes the sources of the provider into `migrations/previous-release.br`, and what `RECORD_STATEMENTS` has recorded of this
- * checkout into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). Statements that fail on its tables
- * belong to its migrations.
+ * Writes the sources of the provider into `migrations/previous-release.br`, and what `RECORD_STATEMENTS` has recorded
+ * of this checkout into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). It leaves out
+ * statements that fail on the current tables, because they belong to migrations.
  */
 const [recorded = ''] = process.argv.slice(2);
 const lines = new Set(readFileSync(recorded, 'utf8').trim().split('\n'));

@@ -70,7 +70,7 @@ it('shows neither the name of an egg before it hatches, nor its owner at any tim
   expect(JSON.stringify([sealed, hatched])).not.toContain('Moss');
 });
 
-it('describes a gateway key and the page of a genome, and answers 404 for what there is not', async () => {
+it('describes a gateway key and the page of a genome, and answers 404 if there is none', async () => {
   const gatewayKey = { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true } as const;
   const [key] = await seedAssets(provider, [gatewayKey]);
   const dragon = await seedEgg({ hatches_at: start });
@@ -83,7 +83,7 @@ it('describes a gateway key and the page of a genome, and answers 404 for what t
     expect((await provider.get(`/v1/${path}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('refuses pictures of a network beyond the length of the queue, and none of another network', async () => {
+it('refuses the requests of one network beyond the length of the queue, and still serves another network', async () => {
   const worker = join(import.meta.dirname, 'render-worker.ts');
   const renderer = new PictureRenderer<ShareCard>({ worker, maxWaiting: 2, maxCached: 4 });
   const card = {
@@ -99,7 +99,7 @@ it('refuses pictures of a network beyond the length of the queue, and none of an
   const answers = await Promise.allSettled(
     shares.map((share, id) => renderer.render({ ...card, number: `No. ${id}` }, share)),
   );
-  // Refused to one network, drawn for another.
+  // The picture that one network was refused is drawn for another one.
   const again = await renderer.render({ ...card, number: 'No. 3' }, 'b');
 
   const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];

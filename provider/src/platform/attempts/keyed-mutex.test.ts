@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex.ts';
 
-it('runs the work for one subject in turn, beside that for others, and bounds what waits', async () => {
+it('runs work for one subject in turn, runs work for other subjects beside it, and bounds the queue', async () => {
   const turns = new KeyedMutex();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();

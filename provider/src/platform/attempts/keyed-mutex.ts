@@ -1,11 +1,11 @@
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Requests of one subject: one runs, the others wait for it. */
+/** Maximum number of requests of one subject: the running one, and the ones that wait for it. */
 const maxRequests = 20;
 
 /**
- * Runs the work for one subject in turn, and beside it that for others. A request that waits here holds no connection to the
- * database, as one that waits for a lock there would.
+ * Runs work for one subject in turn, and work for different subjects in parallel. Unlike a request that waits for a
+ * lock of the database, a request that waits here holds no connection.
  */
 export class KeyedMutex {
   /** Work that waits for its turn, by subject. */

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const maxSubjects = 20_000;
 
 /**
- * Remembers which clients were refused, and until when, so that their repeated requests are refused without the database: it
- * would otherwise work as much for a refusal as for an answer.
+ * Remembers which clients were refused, and until when, so that their repeated requests are refused without the
+ * database, for which a refusal costs as much as an answer.
  */
 export class Refusals {
   /** Epoch seconds by subject. */

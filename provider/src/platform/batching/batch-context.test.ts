@@ -58,7 +58,7 @@ async function collected(): Promise<Record<string, string | undefined>> {
   );
 }
 
-it('reads and writes each batch in the trace of a request in it, not of the request that began', async () => {
+it('reads and writes each batch in the trace of a request in it, not of the request that started the loop', async () => {
   const { send, endFirst } = newBatchers();
 
   const first = requestOf('first', () => send('a'));

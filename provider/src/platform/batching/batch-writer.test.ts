@@ -90,7 +90,7 @@ it('answers what is committed while others of the batch are still written, and d
   expect(written).toEqual([['a', 'b'], ['b']]);
 });
 
-it('does not write a request alone that was refused while its batch failed', async () => {
+it('does not retry a request that was refused while its batch failed', async () => {
   const sizes: number[] = [];
   const isLate = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(

@@ -3,7 +3,7 @@ import { nextTurn } from './next-turn.ts';
 import type { Waiting, WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 
-/** The result of one request of a batch: an answer, or an error of this request alone. */
+/** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 /**
@@ -95,8 +95,8 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
       for (const one of batch) if (!one.isEnded) this.#settle(one, noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
-      // The batch was rolled back. Written alone, a request that fails does not fail the others.
-      // One that was refused meanwhile is not written: its client repeats it, and others would wait for it.
+      // The batch was rolled back. Written alone, a request that fails does not fail the others. A request that was
+      // refused in the meantime is not written, because its client repeats it and other requests would wait for it.
       else for (const waiting of batch) if (!waiting.isEnded) await this.#writeTogether([waiting]);
     }
   }

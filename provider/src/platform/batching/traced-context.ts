@@ -10,8 +10,8 @@ export function tracedContext(): Context | undefined {
 }
 
 /**
- * Runs the work of a batch in the context of the first traced request in it, or in none. Without that it would run in the context
- * of the request that found no loop running, which may have been answered long ago.
+ * Runs the work of a batch in the context of the first traced request in it, or in none. Otherwise it would run in the
+ * context of the request that started the loop, which may have been answered long ago.
  */
 export function inContextOf<Result>(
   batch: Iterable<{ context: Context | undefined }>,

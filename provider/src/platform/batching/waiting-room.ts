@@ -9,7 +9,10 @@ export interface WaitingLimits {
   deadlineMs: number;
 }
 
-/** More requests than a process can answer in that time. A client has given up by then, or its retry succeeds sooner. */
+/**
+ * `max` is more than a process can answer within the deadline. After the deadline a client has given up, or its retry
+ * succeeds sooner.
+ */
 export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
 export interface Waiting<Request, Answer> {
@@ -25,11 +28,11 @@ export interface Waiting<Request, Answer> {
 }
 
 /**
- * The requests that wait for a batch, bounded in number and in time: while the database is silent, they are answered with 503
- * and Retry-After instead of collecting in memory.
+ * The requests that wait for a batch, bounded in number and in time: while the database is silent, they are answered
+ * with 503 and Retry-After instead of collecting in memory.
  *
- * It has lists and no Set. A Set that grows leaves its table behind, which refers to the next one: a table that was moved to the old
- * generation would keep every later one, and the requests in them, from the frequent collections of young objects.
+ * It uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the
+ * old generation would keep every later table, and the requests in it, from minor garbage collections.
  */
 export class WaitingRoom<Request, Answer> {
   readonly #limits: WaitingLimits;

@@ -86,7 +86,7 @@ it.each([
   ['365 days', 365 * 86_400, [/newest record is 365 days old/]],
   ['an hour', 3_600, []],
 ])(
-  'lets jobs wait where an embedded database seems to have rested for %s',
+  'lets jobs wait if an embedded database seems to have been unused for %s',
   async (_rest, seconds, obstacles) => {
     const database = await openTestDatabase();
     const { db } = database;
@@ -100,13 +100,13 @@ it.each([
 
     const found = provider.findClockObstacle();
     expect(found === null ? [] : [found]).toEqual(obstacles.map((pattern) => expect.stringMatching(pattern)));
-    // The seasons of an empty database are written all the same.
+    // The seasons of an empty database are written anyway.
     expect(await db.selectFrom('seasons').select('id').execute()).not.toEqual([]);
     await provider.close();
   },
 );
 
-it('goes on by the monotonic clock when the clock of the process jumps', async () => {
+it('follows the monotonic clock when the clock of the process jumps', async () => {
   const database = await openTestDatabase();
   let jump = 0;
   const clock = await DatabaseClock.open(database.db, { now: () => Date.now() + jump });

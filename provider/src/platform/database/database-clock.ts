@@ -7,8 +7,8 @@ import { systemClock } from '../clock.ts';
 const maxSkewMs = 5_000;
 
 /**
- * An embedded database has the clock of its machine. One that seems to have rested for longer, in milliseconds, may have been
- * opened by a machine that does not know the time yet, and which corrects its clock within the grace.
+ * An embedded database has the clock of its machine. If it seems to have been unused for longer than this, in
+ * milliseconds, the machine may not know the time yet, and gets some time to correct its clock.
  */
 const maxRestMs = 30 * 86_400_000;
 const graceMs = 60_000;
@@ -34,7 +34,10 @@ export class DatabaseClock implements Clock {
   readonly #db: QueryExecutorProvider;
   readonly #processClock: Clock;
   #last: Measurement;
-  /** The newest record of an embedded database at its opening, in epoch milliseconds, and until when it is doubted by `performance.now()`. */
+  /**
+   * When the newest record of an embedded database was written, in epoch milliseconds, and the value of
+   * `performance.now()` until which the clock is doubted.
+   */
   #rested: { since: number; doubtedUntil: number } | null = null;
 
   private constructor(db: QueryExecutorProvider, processClock: Clock, first: Measurement) {
@@ -61,7 +64,10 @@ export class DatabaseClock implements Clock {
     return this.#last.skew / 1_000;
   }
 
-  /** Whether the clock of this process agrees with the database's, and no long rest of an embedded one makes both doubtful. */
+  /**
+   * Whether the clock of this process agrees with the database's, and neither is in doubt because an embedded database
+   * was unused for long.
+   */
   get isTrusted(): boolean {
     return this.obstacle === null;
   }

@@ -19,9 +19,12 @@ import type { WorldTables } from './tables/world.ts';
 export interface Database
   extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}
 
-/** Connections by purpose: one that is slow, or has used up its own, does not keep the others waiting. */
+/**
+ * Connections by purpose, so that a slow purpose, or one that has used up its connections, does not keep the others
+ * waiting.
+ */
 export interface DatabasePools {
-  /** The batches of locks, one after another: nothing else may keep them waiting. */
+  /** The batches of locks, which run one after another and must not wait for anything else. */
   locks: Kysely<Database>;
   /** Released locks, purchases and payments. */
   sale: Kysely<Database>;

@@ -75,7 +75,7 @@ it('runs each migration once, however many processes start', async () => {
 const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
 onServer('while the tables are in use', () => {
-  it('waits for a table in short steps, so that others go on using it', async () => {
+  it('waits for a table in short steps, so that others can still use it', async () => {
     const { db, pools } = database;
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const reader = pools.reads.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ onServer('while the tables are in use', () => {
     expect(await migrated).toEqual(['9001-column']);
   });
 
-  it('creates an index without keeping writes waiting, also after it was broken off', async () => {
+  it('creates an index without keeping writes waiting, even after an interruption', async () => {
     const { db, pools } = database;
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const writer = pools.sale.transaction().execute(async (trx) => {
@@ -112,7 +112,8 @@ onServer('while the tables are in use', () => {
       up: (on, context) => createIndex(on, context, { name: 'probe_id', definition: 'on probe (id)' }),
     };
     const migrated = migrateTo({ '9001-index': index });
-    // On a slow machine the first try may have reached its time-out before it is seen here; the next one drops what that left.
+    // On a slow machine the first try may time out before this loop sees it; the next try then drops the invalid index
+    // of the first.
     const isBuilding = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database()

@@ -10,7 +10,7 @@ interface Options {
   isEmbedded: boolean;
   /** Migrations by name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
-  /** How long a migration waits for a lock on a table, and with it everything that comes after it, in milliseconds. */
+  /** Milliseconds that a migration waits for a lock on a table. Every later statement on that table waits as long. */
   lockMs?: number;
   /** Milliseconds between two tries to get the locks of a migration. */
   pauseMs?: number;
@@ -19,7 +19,7 @@ interface Options {
 /** Tries to get the locks of a migration: about ten minutes, by default. */
 const maxTries = 200;
 
-/** Milliseconds between two looks at a migration of another process. */
+/** Milliseconds between two checks whether a migration of another process has ended. */
 const turnMs = 500;
 
 /** Another process migrates now. */
@@ -60,7 +60,8 @@ export async function migrate<Tables>(
   /** @returns false when another process has run it meanwhile */
   async function run(trx: Transaction<Tables>, name: string, migration: Migration): Promise<boolean> {
     if ((await listDone(trx)).includes(name)) return false;
-    // Beside the transaction, which only keeps the turn; the embedded database has no second connection.
+    // On another connection than the transaction, which only holds the turn; the embedded database has no second
+    // connection.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
     // The schema of a migration is the one before it, which has no types.
     await migration.up(connection as Kysely<unknown>, { isEmbedded });

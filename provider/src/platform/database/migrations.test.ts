@@ -8,7 +8,7 @@ const isRuled = (name: string) => name.slice(0, 4) > lastFreeMigration;
 const readSource = (name: string) =>
   readFileSync(new URL(`../../migrations/${name}.ts`, import.meta.url), 'utf8');
 
-/** Changes at which a process of the previous version would stop, or an index that keeps writes waiting while it is created. */
+/** Changes that would break a process of the previous version, or keep writes waiting while an index is created. */
 const forbidden = {
   'drops, renames or narrows something':
     /\bdrop (table|column)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b/i,

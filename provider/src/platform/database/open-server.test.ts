@@ -23,7 +23,7 @@ const readConnectionId = async (db: Kysely<Database>) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
 
 onServer('on a server', () => {
-  it('says so where its role may not use the tables, as one that was made for a new password', async () => {
+  it('reports a role that may not use the tables, such as one that was created for a new password', async () => {
     const { db } = await open({});
     const role = `stranger_${randomUUID().slice(0, 8)}`;
     await sql`create role ${sql.raw(role)} login password 'of-a-stranger'`.execute(db);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** In place of pg_restore: restores a table of a world, and ends `restore` before that goes on. */
+/** Replaces pg_restore: restores one table of a world, and then kills `restore`. */
 const killingScript = `
 const { Client } = require(${JSON.stringify(createRequire(import.meta.url).resolve('pg'))});
 const client = new Client({ connectionString: process.argv[2].replace('--dbname=', '') });

@@ -21,7 +21,7 @@ export const bodyParsing = fp(
       if (body.length === 0) done(null, undefined);
       else void parseJson(request, body, done);
     });
-    // Browsers send `text/plain` with an empty text. A body of no bytes has no type that could be wrong.
+    // Browsers send `text/plain` with an empty text. An empty body cannot have a wrong type.
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
       if (body.length === 0) done(null, undefined);
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());

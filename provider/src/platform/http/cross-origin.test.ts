@@ -16,7 +16,7 @@ it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets
   'lets every page read %s without credentials',
   async (url) => {
     expect(await corsOf(url, otherOrigin)).toEqual(['*', undefined]);
-    // Without the header too, because a shared cache may answer a page with it.
+    // The answer is the same without an `Origin` header, because a shared cache may send it to a page.
     expect(await corsOf(url, undefined)).toEqual(['*', undefined]);
     expect(await corsOf(url, wiki)).toEqual([wiki, 'true']);
   },

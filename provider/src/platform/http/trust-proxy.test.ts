@@ -36,7 +36,7 @@ it.each([
   ['yes', '[2001:db8::6]:51234', '2001:db8::6'],
   ['yes', '2001:db8::6', '2001:db8::6'],
   ['10.0.0.0/8', '203.0.113.5:51234, 10.0.0.2:443', '203.0.113.5'],
-])('takes the ports of proxies off: with %s, %s is %s', async (setting, forwarded, client) => {
+])('removes the ports that proxies add: with %s, %s is %s', async (setting, forwarded, client) => {
   expect(await clientSeenWith(setting, forwarded)).toBe(client);
 });
 

@@ -10,7 +10,7 @@ interface Sources {
   jobs: BackgroundJobs;
 }
 
-/** Reports what this process knows without the database: a database that is silent must not silence these. */
+/** Reports what this process knows without the database, so that an unresponsive database does not hide these metrics. */
 export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sources): void {
   metrics.gauge({
     name: 'emberclutch_pool_connections',

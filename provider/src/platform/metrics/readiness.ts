@@ -20,7 +20,7 @@ export class Readiness {
     this.#clock = clock;
   }
 
-  /** From now on `/readyz` answers 503; requests that arrive nevertheless are served. */
+  /** From now on `/readyz` answers 503; requests that still arrive are served. */
   drain() {
     this.#isDraining = true;
   }

@@ -21,7 +21,7 @@ export interface RouteFacts {
   isBodyRequired: boolean;
 }
 
-/** The extension under which the facts of a route travel through the OpenAPI plugin. */
+/** The OpenAPI extension that carries the facts of a route through the OpenAPI plugin. */
 export const factsKey = 'x-route-facts';
 
 /** Collects the facts of a route from its declaration. */

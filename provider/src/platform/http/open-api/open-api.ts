@@ -261,7 +261,7 @@ function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}):
 }
 
 /**
- * Removes from JSON Schemas, at any depth of a document, what follows from the library that wrote them and not from the
+ * Removes from JSON Schemas, at any depth of a document, what comes from the library that wrote them and not from the
  * API: bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of answers,
  * which may get more fields later.
  */
@@ -270,7 +270,7 @@ function plainSchema(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
   const plain = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, plainSchema(value)]));
   const { type, format, minimum, maximum, additionalProperties } = plain;
-  // Also an object that maps names to schemas has no `type` that is text.
+  // An object that maps names to schemas has no `type` that is a string.
   if (typeof type !== 'string') return plain;
   if (minimum === Number.MIN_SAFE_INTEGER) delete plain['minimum'];
   if (maximum === Number.MAX_SAFE_INTEGER) delete plain['maximum'];

@@ -1,6 +1,6 @@
 /**
- * The script of our pages: times in the zone and language of the reader, with UTC on hover, and the time that is left, which
- * ends with a new look at the page. Without scripts both stand there as they were when the page was sent.
+ * The script of our pages. It shows times in the zone and language of the reader, with UTC on hover, and counts down
+ * the time that is left; at the end it reloads the page. Without scripts, both stay as the server sent them.
  */
 export const localTimes = `
 for (const time of document.querySelectorAll('time')) {

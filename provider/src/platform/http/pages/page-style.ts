@@ -74,5 +74,5 @@ code { font-size: 1rem; white-space: nowrap; }
 }
 `;
 
-/** The pages have a form, which may be sent to us alone, and one script of ours. */
+/** The pages have one form, which may be sent to this origin only, and one script. */
 export const pagePolicy = policyOf(pageStyle, "'self'", localTimes);

@@ -16,16 +16,16 @@ type Section = 'Sandbox' | 'Payment';
 
 export type PageSite = Pick<ServerSettings, 'siteName' | 'areTestServicesAllowed'>;
 
-/** What surrounds the content of a page. */
+/** The frame around the content of a page. */
 export interface PageFrame {
   site: PageSite;
-  /** In whose colours it is shown; the first one while nothing can be read. */
+  /** The season in whose colours it is shown; the first season if the calendar cannot be read. */
   season?: PageSeason;
 }
 
 /**
- * A page of a season: its colours, its paper, sky and land, and times of the reader. It says so where the site is a demonstration. The
- * style may add to `seasonStyle`.
+ * A page in the colours, paper, sky and land of a season, with times in the reader's zone. It says whether the site is
+ * a demonstration. The style may extend `seasonStyle`.
  */
 export function seasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
@@ -98,7 +98,7 @@ const draw = (name: SeasonName, age: number) => {
   return { sky, grain, land: drawLand(age, inks) };
 };
 
-/** The season of pages that are shown while nothing can be read. */
+/** The season of pages that are shown if the calendar cannot be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
 /** A page without a form: a message and a link, beside a picture. */
@@ -122,7 +122,7 @@ export const noticePage = (
     frame,
   );
 
-/** A pedestal on which nothing stands: beside a page without its subject, as on pages of the host. */
+/** An empty pedestal, for a page whose subject is missing, as on pages of the host. */
 const emptyPedestal: Html = html`<svg class="pedestal" viewBox="${emptyPedestalBox}" aria-hidden="true">
   ${{ html: drawEmptyPedestal('var(--rule)') }}
 </svg>`;
