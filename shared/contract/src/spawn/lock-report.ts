@@ -14,8 +14,8 @@ import { lockStates, paymentMethods, refundStates } from './spawn-values.ts';
 const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });
 
 /**
- * Answer of `GET /v1/eggs/spawn/lock/{id}`: the state of a lock of this account. A provider may report the state alone: then
- * the tab that made the lock knows its contents.
+ * Answer of `GET /v1/eggs/spawn/lock/{id}`: the state of a lock of this account. A provider may report only the state;
+ * the tab that made the lock then knows its contents.
  */
 export const LockReport = record({
   id: unread(entityId),

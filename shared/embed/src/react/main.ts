@@ -43,7 +43,7 @@ type CommonAttributes = { [Name in (typeof commonAttributes)[keyof typeof common
 /** React 19 adds listeners by these names. React 18 does not: use the components there. */
 type Listeners = { [Type in keyof EmbedEvents as `on${Type}`]?: (event: EmbedEvents[Type]) => void };
 
-/** Options of a tag alone, as attributes. */
+/** The options of one tag, as attributes. */
 type OwnAttributes<Tag extends keyof EmbedElements> = Partial<
   Omit<ElementOptions[Tag], keyof typeof commonAttributes>
 >;

@@ -57,8 +57,8 @@ export class OperatorAccess {
 }
 
 /**
- * Contains the port, because sites on different ports of one machine share their cookies. With https, browsers accept the
- * prefix from this host alone (RFC 6265bis).
+ * Contains the port, because sites on different ports of one machine share their cookies. With https, browsers accept
+ * the prefix from this host only (RFC 6265bis).
  */
 const cookieName = ({ port, protocol }: FastifyRequest) =>
   `${protocol === 'https' ? '__Host-' : ''}emberclutch_operator_${port ?? 80}`;
