@@ -8,6 +8,7 @@ import { limitClients } from './limit-clients.ts';
 let app: FastifyInstance;
 let url: string;
 let providerSees: string[];
+let held: { begun: number; release: () => void };
 
 beforeEach(async () => {
   providerSees = [];
@@ -25,6 +26,12 @@ beforeEach(async () => {
   });
   app.get('/embed/v1/frame/asset/:id', async () => '');
   app.get('/host/1/entry.js', async () => '');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  held = { begun: 0, release };
+  app.get('/host/1/held.js', async () => {
+    held.begun += 1;
+    await released;
+  });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
@@ -54,6 +61,19 @@ it('counts a page as five requests', async () => {
 
   expect(await countRefused('/details/7', headers)).toBe(10);
   expect(await countRefused('/v1/assets/7', { 'x-forwarded-for': '203.0.113.8' })).toBe(2);
+});
+
+it('looks up a few files of releases at a time', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+
+  const files = Array.from({ length: 60 }, async () => fetch(`${url}/host/1/held.js`, { headers }));
+  await fetch(`${url}/host/1/entry.js`, { headers: { 'x-forwarded-for': '203.0.113.8' } });
+  const begun = held.begun;
+  held.release();
+  const statuses = (await Promise.all(files)).map(({ status }) => status);
+
+  expect(begun).toBeLessThan(60);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it('does not count files of releases', async () => {

@@ -19,15 +19,26 @@ function priceOf(url: string): number {
 
 /**
  * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered
- * or forwarded. Files of releases are not counted, nor are the calls that the edge makes for a page, which counts as five requests.
+ * or forwarded. Files of releases are looked up in turn, but not counted, nor are the calls that the edge makes for a page, which counts as
+ * five requests.
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
+    /** What ends the turns of files. */
+    const turns = new WeakMap<FastifyRequest, () => void>();
     app.addHook('onRequest', (request, reply, done) => {
       const isOwnCall = !(request.raw.socket instanceof Socket);
-      if (isOwnCall || isReleaseFile(request.url)) return done();
+      if (isOwnCall) return done();
+      if (isReleaseFile(request.url)) {
+        const end = limiter.takeTurn(request, done);
+        turns.set(request, end);
+        reply.raw.on('close', end);
+        return;
+      }
       if (!limiter.admit(request, reply, done, priceOf(request.url))) void refuseTooMany(request, reply);
     });
+    // A file that was found needs the disk, and not this process, while a client reads it, however slowly.
+    app.addHook('onSend', async (request) => turns.get(request)?.());
   },
   { name: 'limit-clients' },
 );

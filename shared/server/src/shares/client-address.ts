@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isIPv4 } from 'node:net';
 import { networkOf, siteOf, withoutPort } from '../http/network.ts';
 
-type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
+export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
  * The address of a client as limits and shares count it; null for a program of this machine, which has no limits. A request that a proxy on

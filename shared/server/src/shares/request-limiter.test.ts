@@ -74,3 +74,21 @@ it('begins a few requests of each network at a time, and all requests of this ma
   expect(first.length).toBeLessThan(20);
   expect(begun).toHaveLength(all.length);
 });
+
+it('begins fewer requests of each network while many networks send, and one of each at least', () => {
+  const { limiter } = open();
+  const begun: Record<string, number> = {};
+  const send = (ip: string, count: number) =>
+    Array.from({ length: count }, () =>
+      limiter.takeTurn({ ip, headers: {} }, () => (begun[ip] = (begun[ip] ?? 0) + 1)),
+    );
+
+  const turns = [1, 2, 3, 4, 5].flatMap((host) => send(`203.0.113.${host}`, 20));
+
+  expect(Object.values(begun)).toEqual([3, 3, 1, 1, 1]);
+  for (const end of turns.slice(20)) end();
+  turns[0]?.();
+  turns[0]?.();
+  expect(begun['203.0.113.1']).toBe(4);
+  for (const end of turns) end();
+});

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limitedNetworksOf } from '../http/network.ts';
 import { clientAddress } from './client-address.ts';
+import type { ClientRequest } from './client-address.ts';
 
 export interface RequestLimits {
   /** Requests of one network in a second, on average over the seconds of a burst. */
@@ -19,7 +20,10 @@ export const maxInFlightPerNetwork = 100;
  * Maximum number of requests of one network that a process has begun, so that a request of another network waits for
  * few of them.
  */
-const maxBegun = 3;
+const maxBegunPerNetwork = 3;
+
+/** Maximum number of begun requests of all networks. Beyond it, a process begins one of each network. */
+const maxBegun = 6;
 
 /**
  * Milliseconds after which another waiting request of a network begins, for the case that the begun requests wait for
@@ -45,7 +49,7 @@ interface Count {
 
 interface Turn {
   begin: () => void;
-  hasBegun: boolean;
+  state: 'waiting' | 'begun' | 'ended';
 }
 
 /**
@@ -57,6 +61,8 @@ export class RequestLimiter {
   readonly #counts = new LRUCache<string, Count>({ max: maxNetworks });
   readonly #limits: RequestLimits;
   readonly #now: () => number;
+  /** Requests of all networks that have begun and are not answered. */
+  #begun = 0;
 
   /** @param now milliseconds of a clock that does not jump */
   constructor(limits: RequestLimits, now: () => number = () => performance.now()) {
@@ -73,24 +79,61 @@ export class RequestLimiter {
    */
   admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
     const address = clientAddress(request);
-    if (address === null) {
-      begin();
-      return true;
-    }
-    const counts = this.#countsOf(address);
-    const leave = this.#enter(counts, price);
-    const network = counts.at(-1);
-    if (!leave || !network) return false;
-    const turn = { begin, hasBegun: false };
+    const leave = address === null ? undefined : this.enter(address, price);
+    if (leave === null) return false;
+    const end = this.takeTurn(request, begin);
     // Emitted once, even if the client disconnects before the answer.
     reply.raw.on('close', () => {
-      leave();
-      endTurn(network, turn);
+      leave?.();
+      end();
     });
-    network.waiting.push(turn);
-    if (network.begun < maxBegun) beginNext(network);
-    else network.timer ??= setInterval(beginNext, longTurnMs, network);
     return true;
+  }
+
+  /**
+   * Lets a request begin in the turn of its network, without counting it. Requests of this machine begin at once.
+   * @returns ends the turn; may be called more than once
+   */
+  takeTurn(request: ClientRequest, begin: () => void): () => void {
+    const address = clientAddress(request);
+    const network = address === null ? undefined : this.#countsOf(address).at(-1);
+    if (!network) {
+      begin();
+      return () => undefined;
+    }
+    const turn: Turn = { begin, state: 'waiting' };
+    network.waiting.push(turn);
+    if (this.#hasTurn(network)) this.#beginNext(network);
+    else network.timer ??= setInterval(() => this.#beginNext(network), longTurnMs);
+    return () => this.#endTurn(network, turn);
+  }
+
+  #hasTurn({ begun }: Count): boolean {
+    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxBegun);
+  }
+
+  #beginNext(network: Count): void {
+    const turn = network.waiting.shift();
+    if (network.waiting.length === 0) {
+      clearInterval(network.timer);
+      network.timer = undefined;
+    }
+    if (!turn) return;
+    turn.state = 'begun';
+    network.begun += 1;
+    this.#begun += 1;
+    turn.begin();
+  }
+
+  #endTurn(network: Count, turn: Turn): void {
+    if (turn.state === 'ended') return;
+    if (turn.state === 'begun') {
+      network.begun -= 1;
+      this.#begun -= 1;
+    } else network.waiting = network.waiting.filter((waiting) => waiting !== turn);
+    turn.state = 'ended';
+    // More than one where other networks have ended theirs meanwhile.
+    while (network.waiting.length > 0 && this.#hasTurn(network)) this.#beginNext(network);
   }
 
   /** Like `admit`, for a request that has begun. */
@@ -142,22 +185,4 @@ export class RequestLimiter {
   #duration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }
-}
-
-function beginNext(network: Count): void {
-  const turn = network.waiting.shift();
-  if (network.waiting.length === 0) {
-    clearInterval(network.timer);
-    network.timer = undefined;
-  }
-  if (!turn) return;
-  turn.hasBegun = true;
-  network.begun += 1;
-  turn.begin();
-}
-
-function endTurn(network: Count, turn: Turn): void {
-  if (turn.hasBegun) network.begun -= 1;
-  else network.waiting = network.waiting.filter((waiting) => waiting !== turn);
-  if (network.begun < maxBegun) beginNext(network);
 }
