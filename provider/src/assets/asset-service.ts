@@ -38,7 +38,7 @@ export class AssetService {
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
-    const queue = new FairQueue({ max: 1, maxWaiting: 50, refuse: tooManyCounts });
+    const queue = new FairQueue({ max: 1, maxWaiting: 50, rests: true, refuse: tooManyCounts });
     this.#totals = new CachedCount({ db, queue });
     this.#groups = new CachedCount({ db, queue, maxEntries: 100 });
     this.#stats = new CachedCount({ db, queue });

@@ -16,6 +16,8 @@ export interface RendererOptions {
   worker: string;
   /** Length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
+  /** See `FairQueue`: for pictures that take long. */
+  rests?: boolean;
   maxCached: number;
 }
 
@@ -40,8 +42,8 @@ export class PictureRenderer<Content> {
   constructor(options: RendererOptions) {
     this.#options = options;
     this.#cached = new LRUCache({ max: options.maxCached });
-    const { maxWaiting } = options;
-    this.#queue = new FairQueue({ max: 1, maxWaiting, refuse: tooMany });
+    const { maxWaiting, rests = false } = options;
+    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: tooMany });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test says so. */
@@ -66,6 +67,21 @@ it('runs no more tasks of one share than its maximum, even if slots are free', a
   await endNext();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   await runAll();
+});
+
+it('rests after a task for as long as the task took', async () => {
+  const queue = new FairQueue({ max: 1, maxWaiting: 2, rests: true, refuse: () => new Error('full') });
+  const run = () =>
+    queue.run('a', async () => {
+      const begunAt = performance.now();
+      await wait(40);
+      return { begunAt, endedAt: performance.now() };
+    });
+
+  const [first, second] = await Promise.all([run(), run()]);
+
+  // Timers count whole milliseconds.
+  expect(second.begunAt - first.endedAt).toBeGreaterThan(first.endedAt - first.begunAt - 2);
 });
 
 it('passes on the failure of a task, and serves the next one', async () => {

@@ -7,6 +7,8 @@ interface Limits {
   maxWaiting: number;
   /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
+  /** Whether the place of a task stays empty for as long as the task took, so that tasks use half of a processor at most. */
+  rests?: boolean;
   /** The failure of a task for which there is no room. */
   refuse: () => Error;
 }
@@ -52,13 +54,18 @@ export class FairQueue {
     const share = this.#shares.get(name) ?? { running: 0, servedAt: 0, waiting: [] };
     this.#shares.set(name, share);
     await this.#wait(share);
+    const begunAt = performance.now();
     try {
       return await work();
     } finally {
-      share.running -= 1;
-      this.#running -= 1;
-      this.#beginNext();
-      if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+      const end = () => {
+        share.running -= 1;
+        this.#running -= 1;
+        this.#beginNext();
+        if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+      };
+      if (this.#limits.rests) setTimeout(end, performance.now() - begunAt).unref();
+      else end();
     }
   }
 
