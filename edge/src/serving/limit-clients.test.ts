@@ -56,11 +56,14 @@ it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
   },
 );
 
-it('counts a page as five requests', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
-
-  expect(await countRefused('/details/7', headers)).toBe(10);
-  expect(await countRefused('/v1/assets/7', { 'x-forwarded-for': '203.0.113.8' })).toBe(2);
+it.each([
+  ['/v1/assets/7', 2],
+  ['/details/7', 10],
+  ['/oembed', 11],
+  ['/v1/assets/7/share.png', 11],
+  ['/v1/world/dragons', 11],
+])('counts %s by what it costs', async (path, refused) => {
+  expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBe(refused);
 });
 
 it('looks up a few files of releases at a time', async () => {

@@ -7,15 +7,17 @@ import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { isReleaseFile } from './is-release-file.ts';
 
-/** Requests as which a page, a card or an oEmbed answer counts: each may be rendered, and needs several calls of the API. */
+/** Requests as which an answer counts that is not one of the API: it may be rendered, and needs several calls of the API. */
 const pagePrice = 5;
-/** Requests as which one counts that is drawn, or answered with thousands of dragons. */
-const largePrice = 10;
+/** Requests as which others count: each is drawn, is fetched by few servers that keep it, or has thousands of dragons. */
+const prices: [RegExp, number][] = [
+  [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
+  [/^\/oembed/, 10],
+  [/^\/v1\/world\/dragons/, 20],
+  [/^\/v1\//, 1],
+];
 
-function priceOf(url: string): number {
-  if (/^\/v1\/(world\/dragons|assets\/[^/]+\/share\.png)/.test(url)) return largePrice;
-  return url.startsWith('/v1/') ? 1 : pagePrice;
-}
+const priceOf = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pagePrice;
 
 /**
  * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered

@@ -175,10 +175,9 @@ export class RequestLimiter {
   #hasRoom(count: Count, now: number, price: number): boolean {
     const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.paidAt - now);
-    return (
-      ahead + price * this.#duration(count) <= burstSeconds * 1_000 &&
-      count.inFlight < this.#limits.maxInFlight * count.times
-    );
+    // A request that costs more than a burst is let in once nothing is owed.
+    const isPaid = ahead === 0 || ahead + price * this.#duration(count) <= burstSeconds * 1_000;
+    return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
   }
 
   /** Milliseconds that one request takes at the permitted rate. */
