@@ -5,6 +5,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { limitedNetworksOf, networkOf } from '@emberclutch/server/http/network.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
@@ -13,7 +14,6 @@ import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
-import { KeyedMutex } from '../../platform/attempts/keyed-mutex.ts';
 import { codeProblems } from './code-problems.ts';
 import { DailyMails } from './daily-mails.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
@@ -61,7 +61,8 @@ export class CodeFlowService {
   readonly #wrongCodes: WrongCodeLimits;
   readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
-  readonly #mutex = new KeyedMutex();
+  /** A request that waits here holds no connection to the database, as one that waits for a lock there would. */
+  readonly #queue = new FairQueue({ max: Infinity, maxPerShare: 1, maxWaiting: 200, refuse: tooManyAtOnce });
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -95,8 +96,8 @@ export class CodeFlowService {
       this.#refusals.remember(refused.network, now + refused.seconds);
       throw codeProblems.tooManyCodes(refused.seconds);
     }
-    return this.#mutex.run(`as ${identifier}`, () =>
-      this.#mutex.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
+    return this.#queue.run(`as ${identifier}`, () =>
+      this.#queue.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
     );
   }
 
@@ -291,3 +292,8 @@ const canBeUsed = (
 
 /** Salted with the address, so that equal codes have different hashes. A code is protected by its short validity. */
 const hashOfCode = (email: string, code: number) => hashOf(`${email}:${code}`);
+
+const tooManyAtOnce = () =>
+  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
+    retryAfter: 1,
+  });
