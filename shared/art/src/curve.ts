@@ -1,7 +1,7 @@
 import type { Point } from './svg.ts';
 import { formatNumbers } from './svg.ts';
 
-// What runs for each mark reads points by index: to destructure an array iterates over it, which takes longer.
+// Functions that run for each mark read points by index, because destructuring an array iterates over it, which takes longer.
 
 /**
  * Path data of a closed Catmull-Rom curve through all points.
@@ -77,7 +77,7 @@ export function sliver(a: Point, middle: Point, b: Point, width: number): string
     const qy = middle[1] - ny * 0.6;
     return `M${formatNumbers(a[0], a[1])}l${formatNumbers(px - a[0], py - a[1], b[0] - px, b[1] - py, qx - b[0], qy - b[1])}z`;
   }
-  // A quadratic curve passes half way between the midpoint of its ends and its control point.
+  // The curve passes halfway between the midpoint of its ends and its control point.
   const cx = 2 * middle[0] - (a[0] + b[0]) / 2;
   const cy = 2 * middle[1] - (a[1] + b[1]) / 2;
   return (

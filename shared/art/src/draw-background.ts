@@ -6,8 +6,8 @@ import { element, linearGradient, urlReference, formatNumbers, path, radialGradi
 import { washOutline } from './watercolor.ts';
 
 /**
- * Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, so that the picture fits
- * light and dark pages.
+ * Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, so that the picture suits light and dark
+ * pages.
  * @param id prefix of all ids in the drawing
  * @param middle centre of the light, in units of the drawing
  */

@@ -8,7 +8,7 @@ import type { Traits } from './traits.ts';
 /**
  * Draws the eye of a dragon.
  * @param size distance from a corner to the centre, in units of the drawing
- * @param iris its colour; see `chooseIrisColor`
+ * @param iris colour of the iris; see `chooseIrisColor`
  * @param turn rotation in radians
  */
 export function drawDragonEye(

@@ -19,7 +19,7 @@ export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const atRest = lift === null ? restingSmall(traits) : buildSkeleton(traits, 'flight');
   const skeleton = lift === null ? atRest : beatWings(atRest, lift);
   const { definitions, content } = drawDragonBody(genome, skeleton, 'f');
-  // One scale for all frames of a dragon, so that it does not jump while its wings beat.
+  // All frames of a dragon have one scale, so that it does not jump while its wings beat.
   const transform =
     lift === null
       ? fitTransform([atRest])
@@ -27,7 +27,7 @@ export function drawDragonFrame(genome: Genome, lift: number | null): string {
   return svgDocument(definitions, group({ transform }, content));
 }
 
-/** Frames are small on the screen: serpents lie in an open coil, which is recognizable by its outline. */
+/** Frames are small on the screen, so serpents lie in an open coil, whose outline is recognizable. */
 const restingSmall = (traits: Traits): Skeleton =>
   buildSkeleton(
     traits,

@@ -20,8 +20,8 @@ import { traitsOf } from './traits.ts';
 export type DragonPose = 'resting' | 'flight';
 
 /**
- * Draws a dragon in profile: a complete SVG, 400 units square, on a transparent background. How it rests is a gene. The
- * same genome and pose always return the same bytes.
+ * Draws a dragon in profile: a complete SVG, 400 units square, on a transparent background. A gene decides how it rests. The same genome
+ * and pose always return the same bytes.
  */
 export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): string {
   const traits = traitsOf(genome);
@@ -48,7 +48,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
   );
 }
 
-/** One moment of a flight. The genes for its bearing and wings at rest determine how it flies. */
+/** One moment of a flight. The genes for bearing and wings at rest determine how it flies. */
 const flyingSkeleton = (traits: Traits): Skeleton =>
   pitchSkeleton(beatWings(buildSkeleton(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 

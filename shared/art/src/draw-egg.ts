@@ -33,13 +33,13 @@ export type EggState = 'sealed' | 'incubating' | 'hatching';
 
 interface EggStage {
   state: EggState;
-  /** How far an incubating dragon has grown, from 0 to 1. Only for a genome that is public: it shows what will hatch. */
+  /** How far the incubating dragon has grown, from 0 to 1. Only for a genome that is public, because it shows what will hatch. */
   growth?: number;
-  /** The inside of an incubating egg, where it was drawn before. */
+  /** The inside of an incubating egg, if it was drawn in advance. */
   glow?: ReturnType<typeof drawGlow>;
 }
 
-/** The inside of an incubating egg: half of the work of its drawing, so that a browser can do it in a task of its own. */
+/** Draws the inside of an incubating egg. It is half of the work of drawing the egg, so a browser can do it in a task of its own. */
 export function drawGlow(genome: Genome, growth?: number) {
   const traits = traitsOf(genome);
   return drawInnerGlow(

@@ -2,8 +2,8 @@
 export const emptyPedestalBox = '16 6 190 170';
 
 /**
- * Draws the contents of an SVG: a pedestal on which nothing stands, with the outline of the missing egg. The stone is the same in
- * both modes, and light falls from the upper left.
+ * Draws the contents of an SVG: an empty pedestal with the outline of the missing egg. The stone is the same in both modes, and light falls
+ * from the upper left.
  * @param outline CSS colour of the missing egg
  */
 export const drawEmptyPedestal = (outline: string): string =>

@@ -2,9 +2,8 @@ import type { Genome } from './genome.ts';
 import { parseGenome } from './genome.ts';
 
 /**
- * The genome of an egg: HMAC-SHA256 (RFC 2104) with the cycle's secret as its key and the ASCII text `cycle:egg` as its
- * message, as 64 lower-case hexadecimal digits. Cycle and egg are decimal numbers: the message of egg 1234 in cycle 56 is
- * `56:1234`.
+ * Computes the genome of an egg: HMAC-SHA256 (RFC 2104) with the cycle's secret as its key and the ASCII text `cycle:egg` as its message,
+ * as 64 lower-case hexadecimal digits. Cycle and egg are decimal numbers: the message of egg 1234 in cycle 56 is `56:1234`.
  *
  * Anyone can verify with WebCrypto or `openssl` that an egg was drawn at random:
  * 1. Note `secretHash` of the cycle before it opens (`GET /v1/seasons`).
@@ -12,7 +11,7 @@ import { parseGenome } from './genome.ts';
  * 3. Compare `drawGenome(secret, cycleId, eggId)` with the genome of the egg (`GET /v1/genomes/{id}`).
  *
  * @param secret 32 bytes as 64 hexadecimal digits
- * @throws {RangeError} for a secret that is not written in hexadecimal digits
+ * @throws {RangeError} if the secret has other characters than hexadecimal digits
  */
 export async function drawGenome(secret: string, cycleId: number, eggId: number): Promise<Genome> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -26,7 +25,7 @@ export const drawMessage = (cycleId: number, eggId: number) => `${cycleId}:${egg
 
 /**
  * SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens.
- * @throws {RangeError} for a secret that is not written in hexadecimal digits
+ * @throws {RangeError} if the secret has other characters than hexadecimal digits
  */
 export const hashOfSecret = async (secret: string): Promise<string> =>
   readDigits(await crypto.subtle.digest('SHA-256', bytesOf(secret)));

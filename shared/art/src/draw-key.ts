@@ -16,14 +16,14 @@ import { element, group, linearGradient, urlReference, path, svgDocument, radial
 
 export type KeyTraits = {
   season: SpawnSeason;
-  /** 0 in GENESIS, then 1, 2, ...; the shaft has one ring for each, and 7 at most. */
+  /** 0 in GENESIS, then 1, 2, ... The shaft has one ring for each, up to 7. */
   age: number;
   golden: boolean;
 };
 
 /**
- * Draws a gateway key: a complete SVG, 400 units square, on a transparent background. The bow is an egg between two wings,
- * the bit a row of teeth.
+ * Draws a gateway key: a complete SVG, 400 units square, on a transparent background. The bow is an egg between two wings, and the bit a
+ * row of teeth.
  */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = keyColors[season];
@@ -79,7 +79,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   );
 }
 
-/** Grey metal with a touch of the season. */
+/** Grey metal with a hint of the season's colour. */
 const toAlloy = (tint: Tint): Tint => ({
   light: mixColors('#f3eee6', tint.light, 0.45),
   mid: mixColors('#a9a6a4', tint.mid, 0.5),

@@ -2,8 +2,8 @@
 export const parcelBox = '0 0 64 64';
 
 /**
- * Draws the contents of an SVG: folded paper under a wax seal, or without the seal once that is broken. The paper is the same
- * in both modes, and light falls from the upper left.
+ * Draws the contents of an SVG: folded paper with a wax seal, or without it once the seal is broken. The paper is the same in both modes,
+ * and light falls from the upper left.
  * @param accent CSS colour of the wax
  */
 export const drawParcel = (accent: string, isSealed = true): string =>

@@ -3,7 +3,7 @@ import { drawDragon } from './draw-dragon.ts';
 import { drawEgg } from './draw-egg.ts';
 import type { Genome } from './genome.ts';
 
-/** The subject of a picture of an egg or dragon: a state of its life, or the dragon in flight. */
+/** What a picture shows: a life state of an egg or dragon, or the dragon in flight. */
 export type GenomeSubject = LifeState | 'flight';
 
 /** An egg or dragon as a complete SVG, 400 units square, on a transparent background. */

@@ -9,7 +9,7 @@ import type { Genome } from './genome.ts';
 import { parseGenome } from './genome.ts';
 import { specimen } from './testing/specimen.ts';
 
-/** The genomes of a specimen with each allele of a gene. */
+/** The genomes of a specimen, one for each allele of a gene. */
 function withEach(gene: keyof typeof geneMap, nameOf = (_code: string) => 'plain'): Genome[] {
   const { offset, alleles } = geneMap[gene];
   let reached = 0;
@@ -21,7 +21,7 @@ function withEach(gene: keyof typeof geneMap, nameOf = (_code: string) => 'plain
   });
 }
 
-/** A drawing without what names its genome. */
+/** A drawing without the parts that identify its genome. */
 const anonymous = (svg: string) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, '');
 
 const hashOf = async (text: string) =>
@@ -37,18 +37,18 @@ const keys = seasons.flatMap((season, age) =>
 );
 
 describe('drawings', () => {
-  // Fails at any change of a drawing. Raise `artVersion` with the new hashes: pictures are cached by it without expiry.
+  // Fails if any drawing changes. Raise `artVersion` with the new hashes, because pictures are cached by version without expiry.
   it.each([
     ['first', 'e60c3ba6d2bc8d13'],
     ['second', '9e11431869f584d6'],
     ['third', '00101f785f5e68fb'],
     // Boulders of the House of Water, and antlers of a young dragon.
     ['antlers 1', '64661073a4309bb4'],
-  ])('draws the %s specimen byte for byte as before', async (name, expected) => {
+  ])('draws the %s specimen with unchanged bytes', async (name, expected) => {
     expect(await hashOf(drawings(specimen(name)).join(''))).toBe(expected);
   });
 
-  it('draws every body plan at rest, in flight and with its wings at any height, each unlike the others', () => {
+  it('draws every body plan at rest, in flight and with wings at every height, all different', () => {
     const plans = withEach('body');
     const drawn = plans.flatMap((genome) => [
       ...[null, -1, 0, 1].map((lift) => drawDragonFrame(genome, lift)),
@@ -58,7 +58,7 @@ describe('drawings', () => {
     expect(new Set(drawn.map(anonymous)).size).toBe(plans.length * 5);
   });
 
-  it('draws the embryo of each body plan as it grows, and none of its own while a genome is secret', () => {
+  it('draws the growing embryo of each body plan, and the same embryo for all secret genomes', () => {
     const plans = withEach('body');
     const drawn = (growth?: number) =>
       plans.map((genome) =>
@@ -82,7 +82,7 @@ describe('drawings', () => {
     expect(bodyOf(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
   });
 
-  it('draws keys byte for byte as before', async () => {
+  it('draws keys with unchanged bytes', async () => {
     expect(await hashOf(keys.join(''))).toBe('4a15eff577515fca');
   });
 
@@ -120,7 +120,7 @@ describe('drawings', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('refers to defined ids only', () => {
+  it('refers only to defined ids', () => {
     for (const svg of [...drawings(specimen('one')), ...keys]) {
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);
     }

@@ -9,7 +9,7 @@ export type Gene<Code extends string = string> = {
   label: string;
   /** Index of the first of its three hexadecimal digits: two for the dominant allele, one for the hidden one. */
   offset: number;
-  /** In the order of their values; their weights add up to 256. */
+  /** In the order of their values. The weights add up to 256. */
   alleles: readonly Allele<Code>[];
 };
 
@@ -149,7 +149,7 @@ export const measures = {
 
 export const measureLength = 2;
 
-/** Digits without a gene. They vary only the small random marks of a drawing. */
+/** Digits without a gene. They change only the small random marks of a drawing. */
 export const unmapped = [{ offset: 62, length: 2 }] as const;
 
 function hues() {

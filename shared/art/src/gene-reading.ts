@@ -2,7 +2,7 @@ import type { Allele, Gene, GeneName } from './gene-map.ts';
 import { geneLength, geneMap } from './gene-map.ts';
 import type { Genome } from './genome.ts';
 
-/** Values of the two digits that select the expressed allele; the weights of a gene's alleles add up to it. */
+/** Number of values of the two digits that select the expressed allele, and therefore the sum of the weights of a gene's alleles. */
 export const allelesPerGene = 256;
 
 /** The expressed allele. */
@@ -28,7 +28,7 @@ export type GeneReading = {
   oneIn: number;
 };
 
-/** Every gene of a genome, in the order of the map; drawings mark its parts with `gene` as `data-gene`. */
+/** All genes of a genome, in the order of the map. Drawings mark their parts with `gene` as `data-gene`. */
 export const readGenes = (genome: Genome): GeneReading[] =>
   geneNames().map((name) => {
     const gene = geneMap[name];

@@ -6,7 +6,7 @@ import type { Traits } from './traits.ts';
 /** Maps a point of a glyph, within 10 units of its centre, to the drawing. */
 type Transform = (point: Point) => Point;
 
-/** Path data of the sign of an element, as it is cut into stone and pressed into wax. */
+/** Path data of the sign of an element, as cut into stone and pressed into wax. */
 export const glyphPath = (element: Traits['house'], transform: Transform): string =>
   glyphs[element](transform);
 

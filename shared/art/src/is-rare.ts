@@ -1,5 +1,5 @@
-/** Rarity of about two in a hundred genomes: their dragons look special from afar. */
+/** About two in a hundred genomes have this rarity or more. Their dragons look special even in far views. */
 const rareFrom = 98.5;
 
-/** Whether a rarity from 0 to 100 is one of the highest. */
+/** Whether a rarity from 0 to 100 counts as rare. */
 export const isRare = (rarity: number | null): boolean => rarity !== null && rarity >= rareFrom;

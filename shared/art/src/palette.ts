@@ -5,7 +5,7 @@ export type Tint = { light: string; mid: string; deep: string };
 
 export const ink = '#2b1f1a';
 export const paper = '#f7efdc';
-/** Indigo: grey shadows look dirty on watercolors. */
+/** Indigo, because grey shadows look dirty on watercolors. */
 export const shadow = '#2a2340';
 
 /**
@@ -54,7 +54,7 @@ export type Palette = {
   golden: boolean;
 };
 
-/** The colours of an egg or dragon. They depend on these traits only. */
+/** The colours of an egg or dragon. They depend only on these traits. */
 export function paletteOf(
   traits: Pick<Traits, 'house' | 'magic' | 'primary' | 'secondary' | 'golden'>,
 ): Palette {
@@ -84,7 +84,7 @@ export function paletteOf(
 /** The light inside an egg, by magic. */
 const innerLights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59ce6' } as const;
 
-/** Replaces the colour of marks that have the same colour as their background, and would be invisible. */
+/** Replaces the colour of marks that would be invisible, because their background has the same colour. */
 const contrasts = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
 
 /** Mixes two colours written as `#rrggbb`; `share` of the second, from 0 to 1. */

@@ -1,4 +1,4 @@
-/** A deterministic random generator. It uses integers only, so that every platform draws the same marks. */
+/** A deterministic random generator. It uses only integers, so that every platform draws the same marks. */
 export type Random = {
   /** From 0 (inclusive) to 1 (exclusive), in steps of 2^-24. */
   next: () => number;
@@ -8,8 +8,8 @@ export type Random = {
 };
 
 /**
- * The random stream of one part of a drawing. Parts have separate streams, so that a change of one does not move the marks
- * of another. The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text and the name of the part.
+ * The random stream of one part of a drawing. Each part has a separate stream, so that changing one part does not move the marks of
+ * another. The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text and the name of the part.
  */
 export function randomFor(seed: string, part: string): Random {
   let [a, b, c, d] = toSeed(`${part}:${seed}`);

@@ -50,7 +50,7 @@ describe('a genome', () => {
     }
   });
 
-  it('is golden once in 64', () => {
+  it('is golden in one of 64 genomes', () => {
     const golden = many.filter((genome) => traitsOf(genome).golden).length;
 
     expect(golden / many.length).toBeCloseTo(1 / 64, 2);
@@ -76,7 +76,7 @@ describe('rarity', () => {
 });
 
 describe('words', () => {
-  it('gives a specimen the same name, charm and description every time', () => {
+  it('returns for a specimen the same name, charm and description every time', () => {
     const genome = parseGenome('e'.repeat(64));
 
     expect([
@@ -92,7 +92,7 @@ describe('words', () => {
     ]);
   });
 
-  it('has no equal charms among twenty thousand', () => {
+  it('finds no duplicate charms among twenty thousand', () => {
     expect(new Set(many.map(findCharm)).size).toBe(many.length);
   });
 });

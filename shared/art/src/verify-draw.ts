@@ -21,9 +21,9 @@ export interface DrawVerdict {
 }
 
 /**
- * Computes the hash of the secret and the genome with Web Crypto and compares them with the claim. The message is made from
- * the id of the egg, because a message from the provider could belong to another egg.
- * @throws {RangeError} for a secret that is not written in hexadecimal digits
+ * Computes the hash of the secret and the genome with Web Crypto, and compares them with the claim. The message derives from the id of the
+ * egg, because a message sent by the provider could belong to another egg.
+ * @throws {RangeError} if the secret has other characters than hexadecimal digits
  */
 export async function verifyDraw({
   id,

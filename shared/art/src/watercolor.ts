@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
-/** Path data of a blot with an uneven edge; `wildness` is how far the edge strays, as a share of the radius. */
+/** Path data of a blot with an uneven edge. `wildness` is the deviation of the edge, as a share of the radius. */
 export function bloom(
   [x, y]: Point,
   rx: number,

@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { directionOf, ageOf, hatchInstant, seasonOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
-/** Columns in display order, each with the order of `collectionPlan` that its heading sorts by. */
+/** Columns in display order. Clicking a heading sorts by its order of `collectionPlan`. */
 const columns = [
   { name: 'number', order: 'number' },
   { name: 'name', order: 'name' },
@@ -31,7 +31,7 @@ const columns = [
   { name: 'hatches', order: 'hatching' },
 ] as const;
 
-/** All assets in a table with sticky headings that sort it. On a phone, the table scrolls and not the page. */
+/** All assets in a table whose sticky headings sort it. On a phone, the table scrolls instead of the page. */
 export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(frame);
@@ -74,12 +74,12 @@ interface AssetRowProps {
   asset: AssetInfo;
 }
 
-/** An asset in a row of the table. Memoized, because a table of 1,000 rows renders again with each page that is added. */
+/** An asset in a row of the table. Memoized, because each page that is added renders a table of up to 1,000 rows again. */
 const AssetRow = memo(function AssetRow({ asset }: AssetRowProps) {
   return asset.dragon && asset.assetState !== 'HATCHED' ? <EggRow listed={asset} /> : <Cells asset={asset} />;
 });
 
-/** Follows the clock, so that the state of an egg changes on time. */
+/** Uses the clock, so that the state of an egg changes on time. */
 function EggRow({ listed }: { listed: AssetInfo }) {
   const [observe, isOnScreen] = useOnScreen();
   return <Cells ref={observe} asset={useChangedAsset(listed, isOnScreen)} />;

@@ -40,8 +40,8 @@ import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
 /**
- * The assets of an account: kind, filter, order and view are in the URL. The first page is shown immediately, the others
- * are added as they arrive.
+ * The assets of an account. Kind, filter, order and view are in the URL. The first page is shown immediately; the others are added as they
+ * arrive.
  */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
@@ -61,7 +61,7 @@ export function Collection({ userId }: { userId: string }) {
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
-    // To the top of the window: focus alone would leave the list below the edge of the window.
+    // Scrolls the bar to the top of the window, because focus alone would leave the list below the lower edge.
     ownPage.scrollToElement(bar.current);
   };
   const hasShelves = assets.length >= minForShelves;
@@ -106,7 +106,7 @@ export function Collection({ userId }: { userId: string }) {
         onOrder={changeOrder}
         onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
       />
-      {/* After the few eggs of a small collection, which begins with them. */}
+      {/* A small collection begins with its few eggs, and the numbers follow. */}
       {!hasShelves && <Below>{numbers}</Below>}
     </>
   );
@@ -118,7 +118,7 @@ interface CollectionTabsProps {
   kind: Kind | undefined;
 }
 
-/** One tab for everything and one for each kind; view and filters are kept between them. */
+/** One tab for all assets and one for each kind. View and filters stay the same between them. */
 function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   const [params] = useSearchParams();
   const addressOf = (shown?: Kind) => {
@@ -143,7 +143,7 @@ function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   );
 }
 
-/** Leads to the spawn page, or to the calendar while no cycle is open, where the provider has one. */
+/** Links to the spawn page, or if no cycle is open, to the calendar, if the provider has one. */
 function EmptyCollection() {
   const { data: season } = useQuery(seasonQueries.current());
   const isClosed = season?.isSpawnCycleActive === false;
@@ -187,7 +187,7 @@ interface ViewBarProps {
   isGrowing: boolean;
 }
 
-/** Number of assets and choice of a view. The number takes the focus when the player asks for more pages. */
+/** Shows the number of assets and the choice of a view. The number receives focus when the player loads more pages. */
 function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
@@ -219,7 +219,7 @@ const Below = styled.div`
   margin-top: ${space.l};
 `;
 
-/** In one line: they stand aside until they are opened. */
+/** One line, so that the numbers take little room until the player opens them. */
 const Numbers = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -14,11 +14,11 @@ interface Props {
   listed: ListedAssets;
   /** True while pages are being read. */
   isReading: boolean;
-  /** Called when pages are read again. The focused button goes away once they have arrived. */
+  /** Called to read pages again. The focused button disappears once they have arrived. */
   onRetry: () => void;
 }
 
-/** Says which part of a collection is not shown, and what to do about it; nothing if it is complete. */
+/** Says which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
 export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
   const { assets, stop } = listed;
@@ -57,7 +57,7 @@ interface KeyGapsProps {
   onRetry: () => void;
 }
 
-/** Says which gateway keys are missing if a separate call reads them; renders nothing if none is missing. */
+/** Says which gateway keys are missing, for providers with a separate call for keys. Renders nothing if none is missing. */
 function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
   const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listed);
   const handleRetry = () => {

@@ -97,7 +97,7 @@ const figures = [
   ['totalGoldenEggs', { show: 'eggs', golden: 'true' }],
 ] as const;
 
-/** Statistics of the account. Failed statistics are shown as zeros (specification, section 8) with a note. */
+/** Statistics of the account. If they cannot be loaded, they are shown as zeros with a note (specification, section 8). */
 function CollectionStats({ userId }: { userId: string }) {
   const { data, isPending, error } = useQuery(assetQueries.stats(userId));
   return (
@@ -120,7 +120,7 @@ function CollectionStats({ userId }: { userId: string }) {
   );
 }
 
-/** Not wider than the row beside the title: else the last figure could not be scrolled into a narrow window. */
+/** Not wider than the row beside the title: otherwise, a narrow window could not scroll to the last figure. */
 const CollectionStatsLayout = styled.section`
   max-width: 100%;
 `;

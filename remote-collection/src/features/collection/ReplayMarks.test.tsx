@@ -6,7 +6,7 @@ import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],
   ['Watch it hatch again', aDragon({ id: 12 })],
-])('leads to the stage without a new document: %s', async (title, asset) => {
+])('navigates to the stage without loading a document: %s', async (title, asset) => {
   const { user, currentAddress } = renderInHost(<ReplayMarks>{replayMark(asset)}</ReplayMarks>);
 
   await user.click(screen.getByTitle(title));
@@ -14,7 +14,7 @@ it.each([
   expect(currentAddress()).toBe('/arrival/12');
 });
 
-it('leaves a press for a new tab to the browser', () => {
+it('lets the browser open a new tab', () => {
   const { currentAddress } = renderInHost(<ReplayMarks>{replayMark(anEgg({ id: 12 }))}</ReplayMarks>);
   const mark = screen.getByTitle('Watch it arrive again');
   const press = createEvent.click(mark, { ctrlKey: true });
@@ -35,6 +35,6 @@ it('leaves a press for a new tab to the browser', () => {
   expect(currentAddress()).toBe('/');
 });
 
-it('offers nothing for a gateway key', () => {
+it('has no link for a gateway key', () => {
   expect(replayMark(anEgg({ dragon: null }))).toBeNull();
 });

@@ -12,13 +12,13 @@ import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
 import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
 
-/** Cards in all shelves together: one row on a wide screen. */
+/** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
 
 /** Three cards do not fit in a row. */
 const twoCards = '(max-width: 47.9375rem)';
 
-/** A smaller collection can be seen at a glance and needs no shelves. */
+/** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */
 export const minForShelves = 8;
 
 /** The eggs that hatch next and the golden assets, above the list. */

@@ -1,8 +1,8 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /**
- * The address of the collection with these filters only, to show what a figure counts.
- * @param filters parameters of the URL, in any word case
+ * The address of the collection with only these filters, to show what a figure counts.
+ * @param filters parameters of the URL, in upper or lower case
  */
 export const collectionAddress = (filters: Record<string, string>): string => {
   const search = new URLSearchParams(

@@ -58,7 +58,7 @@ it('filters by kind through the URL', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
 });
 
-it('filters, orders and searches by the address, and clears it', async () => {
+it('filters, orders and searches by the URL, and clears it', async () => {
   hold([
     anEgg({ id: 1, rarity: 10 }),
     anEgg({ id: 2, rarity: 90, golden: true }),
@@ -86,7 +86,7 @@ it('filters, orders and searches by the address, and clears it', async () => {
   expect(currentAddress()).toBe('/my-collection?show=eggs&order=rarest');
 });
 
-it('shows a table that is sorted by its heads, and a cabinet by house and season', async () => {
+it('sorts the table by its headings, and shows a cabinet by house and season', async () => {
   hold(assets);
   const { user, currentAddress } = open('/my-collection?view=table');
   const names = () =>
@@ -124,7 +124,7 @@ it('shows a table that is sorted by its heads, and a cabinet by house and season
   expect(screen.getByRole('region', { name: 'Keys' })).toBeVisible();
 });
 
-it('selects rows of the table to compare, and shows them in place of the collection', async () => {
+it('selects rows of the table, and compares them instead of showing the collection', async () => {
   hold(assets);
   api.use(...assets.map((asset) => http.get(`*/v1/assets/${asset.id}`, () => HttpResponse.json(asset))));
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -140,7 +140,7 @@ it('selects rows of the table to compare, and shows them in place of the collect
   endCompareMode();
 });
 
-it('shows the figures of the account and the places that are filled, each with what it counts', async () => {
+it('shows the figures of the account and the table of seasons, each figure with a link to what it counts', async () => {
   let asked: string | null = null;
   api.use(
     http.get('*/v1/assets/stats', ({ request }) => {
@@ -159,9 +159,9 @@ it('shows the figures of the account and the places that are filled, each with w
   expect(asked).toBe(aSession().userId);
 });
 
-it('shows places with their gaps, milestones, the first and the rarest, and leads to what a figure counts', async () => {
+it('shows gaps, milestones, the first and the rarest asset, and links a figure to what it counts', async () => {
   const scrollTo = jest.fn();
-  // jsdom has none.
+  // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
   hold([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
   const { user, currentAddress } = open();
@@ -170,7 +170,7 @@ it('shows places with their gaps, milestones, the first and the rarest, and lead
   const earth = within(screen.getByRole('table', { name: /^3 of Earth/ }));
   const fire = within(earth.getByRole('row', { name: /House of Fire/ }));
   expect(fire.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3', 'None', 'None', 'None']);
-  // The first is the rarest, too.
+  // The first asset is also the rarest.
   expect(screen.getAllByRole('link', { name: /^Ash, brook and lantern, No\. 00\s005$/ })).toHaveLength(2);
   expect(screen.getByText('Rarity 99.5 of 100')).toBeVisible();
   const milestones = within(screen.getByRole('list', { name: 'Milestones' })).getAllByRole('listitem');
@@ -211,7 +211,7 @@ it('shows the kind of the URL, and everything for an unknown kind', async () => 
   expect(await cards()).toHaveLength(4);
 });
 
-it('says that there are none of a kind and links back to everything', async () => {
+it('says that no asset is of a kind, and links back to all assets', async () => {
   hold([anEgg()]);
   const { user } = open('/my-collection?show=dragons');
 
@@ -221,7 +221,7 @@ it('says that there are none of a kind and links back to everything', async () =
   expect(await cards()).toHaveLength(1);
 });
 
-it('leads a player without assets to the spawn page', async () => {
+it('links a player without assets to the spawn page', async () => {
   hold([]);
   open();
 
@@ -230,7 +230,7 @@ it('leads a player without assets to the spawn page', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('leads to the calendar while no spawn cycle is open, where the provider has one', async () => {
+it('links to the calendar while no spawn cycle is open, if the provider has one', async () => {
   const cycle = { id: 1, opensAt: 2_000_000_000, closesAt: 2_000_086_400 };
   const closed = aSeason({ isSpawnCycleActive: false, spawnCycleStart: cycle.opensAt });
   api.use(

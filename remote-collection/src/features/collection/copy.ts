@@ -87,7 +87,7 @@ export const copy = {
   unknown: '–',
   view: 'How to see the collection',
   views: { grid: 'Cards', table: 'Table', cabinet: 'Cabinet' },
-  /** The list grows: `300 of 1,000 read`. */
+  /** For a list that is still growing: `300 of 1,000 read`. */
   read: (count: number, total: number | undefined) =>
     total === undefined
       ? `${wholeNumber(count)} read so far`
@@ -106,7 +106,7 @@ export const copy = {
   hatchesIn: (left: string) => `in ${left}`,
   stats: {
     label: 'The collection in numbers',
-    /** Each follows its count. */
+    /** Labels that follow a count. */
     figures: {
       totalAssets: () => 'In all',
       totalDragons: (count) => (count === 1 ? 'Dragon' : 'Dragons'),

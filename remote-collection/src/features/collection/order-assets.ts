@@ -8,7 +8,7 @@ type Value = (asset: AssetInfo) => number | string | null;
 
 interface Order {
   direction: 'ascending' | 'descending';
-  /** A later key decides if the earlier ones are equal. */
+  /** A later value decides if all earlier values are equal. */
   values: readonly Value[];
 }
 
@@ -35,10 +35,10 @@ export function orderAssets(
 export const hatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
   assetState === 'HATCHED' ? null : (dragon?.egg.hatchesAt ?? null);
 
-/** A key has the season that it was bought in. */
+/** A key has the season in which it was bought. */
 export const seasonOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?? gatewayKey?.season ?? null;
 
-/** Age of the season; 0 is that of Genesis. */
+/** Age of the season; 0 for GENESIS. */
 export const ageOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
 
 /** @param sign 1 for ascending, -1 for descending */

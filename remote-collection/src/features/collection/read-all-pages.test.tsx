@@ -6,7 +6,7 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const perPage = 50;
 
-/** Shows only keys, and there are none: rendering 1,000 cards takes seconds in jsdom. */
+/** Shows only keys, of which the account has none, because rendering 1,000 cards takes seconds in jsdom. */
 const withoutCards = '/my-collection?show=keys';
 
 const open = (path = '/my-collection') => renderInHost(<CollectionRoutes />, { path, session: aSession() });
@@ -18,13 +18,13 @@ const cards = () =>
 
 interface Account {
   count: number;
-  /** Absent: the provider sends none. */
+  /** Absent if the provider sends no total. */
   total?: number;
-  /** Writes a list as another provider does. */
+  /** Formats a list as another provider does. */
   write?: (eggs: object[], total: number | undefined) => object;
 }
 
-/** Answers the list from now on: pages of 50 eggs. Some pages can be delayed or fail. */
+/** Serves the list from now on, in pages of 50 eggs. Some pages can be delayed or fail. */
 function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
   const asked: number[] = [];
   const failing = new Set<number>();
@@ -89,7 +89,7 @@ it.each(shapes)(
   },
 );
 
-it('shows each asset once that several pages repeat', async () => {
+it('shows an asset once if several pages contain it', async () => {
   const pages = [
     [anEgg({ id: 9 }), anEgg({ id: 8 })],
     [anEgg({ id: 8 }), anEgg({ id: 7 })],
@@ -109,10 +109,10 @@ it('shows each asset once that several pages repeat', async () => {
   expect(cards()).toHaveLength(4);
 });
 
-it('shows the first page at once, adds the others in their order and keeps the focus', async () => {
+it('shows the first page at once, adds the others in order, and keeps the focus', async () => {
   const provider = serveEggs({ count: 150, total: 150 });
   provider.hold(1, 2);
-  // Requested as soon as a card has the focus.
+  // The client requests it as soon as a card has the focus.
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
   const { user } = open('/my-collection?order=number');
   const progress = await screen.findByRole('progressbar');
@@ -128,7 +128,7 @@ it('shows the first page at once, adds the others in their order and keeps the f
   provider.release(1);
 
   expect(await screen.findByText('150 shown')).toBeVisible();
-  // Equally new, so that the later page stands above the first: card 30 is rendered again in another group.
+  // All assets are equally new, so that the later page is listed before the first one, and card 30 is rendered again in another group.
   expect(cards()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
   expect(document.activeElement).toHaveAttribute('href', '/details/30');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('saving as a file', () => {
   const saved: Blob[] = [];
   beforeEach(() => {
     saved.length = 0;
-    // jsdom has neither.
+    // jsdom has neither function.
     Object.assign(URL, {
       createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
       revokeObjectURL: () => undefined,
@@ -199,7 +199,7 @@ describe('saving as a file', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('saves no file that lacks a page, and names the page', async () => {
+  it('saves no file if a page is missing, and names the page', async () => {
     const provider = serveEggs({ count: 150, total: 150 });
     const { user } = open(withoutCards);
     await screen.findByRole('link', { name: 'All 150' });
@@ -237,7 +237,7 @@ it('shows golden assets by any of the three marks', async () => {
   expect(cards()).toEqual(['/details/3', '/details/2', '/details/1']);
 });
 
-it('adds the gateway keys of a provider that lists them apart, each once', async () => {
+it('adds each gateway key once if the provider lists them separately', async () => {
   let asked = '';
   serveEggs({ count: 2, total: 2 });
   api.use(
@@ -255,13 +255,13 @@ it('adds the gateway keys of a provider that lists them apart, each once', async
   );
 });
 
-describe('gateway keys of a provider that lists them apart', () => {
+describe('gateway keys of a provider that lists them separately', () => {
   const serveKeys = (answer: () => Response) => {
     serveEggs({ count: 2, total: 2 });
     api.use(http.get('*/v1/assets/gateway-keys', answer));
   };
 
-  it('are named where they cannot be read, and read again', async () => {
+  it('are reported if they cannot be read, and read again', async () => {
     serveKeys(() => HttpResponse.json(aProblem({ code: 'internal', status: 500 }), { status: 500 }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -278,7 +278,7 @@ describe('gateway keys of a provider that lists them apart', () => {
     expect(screen.queryByText(/^Your gateway keys/)).not.toBeInTheDocument();
   });
 
-  it('may be a call that the provider does not know', async () => {
+  it('are not required: the provider may lack the call', async () => {
     serveKeys(() => HttpResponse.json(aProblem(), { status: 404 }));
     open();
 

@@ -12,7 +12,7 @@ export function useAssetsWithKeys(
   const keys = listed.isComplete && mayLackKeys(listed) ? data : undefined;
   return {
     assets: keys ? withKeys(listed.assets, keys.assets) : listed.assets,
-    /** How many could not be read and are left out. */
+    /** Number of assets that could not be read and are left out. */
     skipped: listed.skipped + (keys?.skipped ?? 0),
     isReadingKeys: isLoading,
   };

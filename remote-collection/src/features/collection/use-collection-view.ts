@@ -10,14 +10,14 @@ import { orderAssets } from './order-assets.ts';
 import { readView } from './views.ts';
 
 /**
- * What the URL shows of a collection, and how.
- * @returns `found`: of the kind and the search term; `shown`: of all facets too, in order
+ * Reads from the URL what to show of a collection, and how.
+ * @returns `found`: assets that match the kind and the search term; `shown`: those that match all facets, too, in order
  */
 export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => one === params.get('show'));
   const view = readView(params);
-  // Only the heads of the table show a direction.
+  // Only headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
   const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
   const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));

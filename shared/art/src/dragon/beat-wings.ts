@@ -8,7 +8,7 @@ import type { Leg, Skeleton, WingBones } from './skeleton.ts';
  */
 export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   const { spine, swayHeight } = skeleton;
-  // Bodies without large wings move by this wave through the spine.
+  // Bodies without large wings move by this wave along the spine.
   const wave = (share: number) => swayHeight * Math.sin(share * 7 + 1) * lift;
   const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + wave(index / spine.length), r];
   const leg = ({ joints, toes }: Leg): Leg => {
@@ -31,7 +31,7 @@ export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   };
 }
 
-/** Turns a wing about the line along the back. From the side, its height changes, and it reaches farther when it is level. */
+/** Turns a wing about the line along the back. Seen from the side, its height changes, and it reaches farther when it is level. */
 function raiseWing({ shoulder, elbow, wrist, tips, root }: WingBones, lift: number): WingBones {
   const [sx, sy] = shoulder;
   const height = 0.18 + 0.82 * lift;

@@ -35,7 +35,7 @@ const plans: Record<Traits['body'], Stances> = {
 const floor = 349;
 
 /**
- * The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes.
+ * The skeleton of a dragon: its body plan and bearing, with the neck, tail and wings of its genes.
  * @param stance replaces the stance of the body plan
  */
 export function buildSkeleton(
@@ -133,7 +133,7 @@ function buildStrands(
     .toSorted((a, b) => a.depth - b.depth);
 }
 
-/** The side necks of a hydra. Each has its own temper. */
+/** The side necks of a hydra. Each has a temper of its own. */
 const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
   (
     [
@@ -203,7 +203,7 @@ type Fold = {
   elbow: Point;
   wrist: Point;
   tips: readonly Point[];
-  /** Transform of the wing behind the body: radians, units of the drawing, and a factor. */
+  /** Transform of the wing behind the body: radians, units of the drawing, and a scale factor. */
   far: { turn: number; shift: Point; size: number };
 };
 
@@ -241,7 +241,7 @@ const folds: Record<Traits['fold'] | 'flight', Fold> = {
   },
 };
 
-/** The bones of a wing at its joint; `span` is a factor of the length of its fingers. */
+/** The bones of a wing at its joint. `span` scales the length of its fingers. */
 function wingBones(
   fold: Traits['fold'] | 'flight',
   { shoulder, root, size }: WingJoint,

@@ -7,13 +7,13 @@ type Chain = {
   turns: readonly number[];
   /** Radius at the end, in units of the drawing. */
   tip: number;
-  /** Exponent of the decrease of the radius: 1 is linear, a larger one is faster at the beginning. */
+  /** Exponent of the decrease of the radius: 1 is linear, a larger one decreases faster at the beginning. */
   taper?: number;
-  /** The y of the ground: the chain lies down on it instead of passing through it. */
+  /** The y of the ground. The chain lies on the ground instead of passing through it. */
   floor?: number;
 };
 
-/** Joints of a neck or tail that grows out of the joint `root`; `root` itself is not among them. */
+/** Joints of a neck or tail that grows from the joint `root`. The result does not contain `root` itself. */
 export function chain(root: Joint, { heading, length, turns, tip, taper = 1, floor }: Chain): Joint[] {
   const step = length / turns.length;
   let direction = heading;

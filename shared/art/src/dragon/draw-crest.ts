@@ -13,15 +13,15 @@ export type CrestSpan = {
   to: number;
   /** Where the whole crest ends. */
   end: number;
-  /** Factor of its height. */
+  /** Factor of the height of the crest. */
   size: number;
-  /** Factor of the distance between its spikes, plates or hairs. */
+  /** Factor of the distance between spikes, plates or hairs. */
   step: number;
 };
 
 type Crest = (spine: Tube, tint: Tint, random: Random, span: CrestSpan) => string;
 
-/** Draws the crest along a part of the back, behind the body, which covers its base. */
+/** Draws the crest along a part of the back. It is drawn before the body, which covers its base. */
 export const drawCrest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
   span.to - span.from < 0.02 ? '' : group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
 
@@ -41,7 +41,7 @@ const pointAbove = (spine: Tube, s: number, height: number, lean = 0): Point => 
 
 const swellAt = (share: number) => 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, share * 0.85 + 0.1));
 
-/** Positions on the spine, `step` units apart, with their share of the whole crest. */
+/** Positions on the spine, `step` units apart, and the share of the whole crest at each. */
 function positionsOf(
   spine: Tube,
   { from, to, end, step: spread }: CrestSpan,

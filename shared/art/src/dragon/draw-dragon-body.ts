@@ -22,7 +22,7 @@ import { farWingBones } from './far-wing-bones.ts';
 /**
  * Draws a dragon without its surroundings.
  * @param id prefix of all ids in the drawing
- * @returns `definitions`, which belong into the element `defs` of the picture, and the drawing itself
+ * @returns `definitions`, which belong in the element `defs` of the picture, and the drawing itself
  */
 export function drawDragonBody(
   genome: Genome,
@@ -122,7 +122,7 @@ function paintStrand(
     from: span.from,
     to: Math.max(span.from, Math.min(span.to, share)),
   });
-  // Fewer lines on each of three necks limit the size of the file.
+  // Fewer lines on each of the three necks limit the size of the file.
   const spacing = traits.body === 'hydra' ? 7.5 : 4.4;
   return (
     drawCrest(traits.crest, tube, palette.marks, random('crest'), {
@@ -133,7 +133,7 @@ function paintStrand(
     }) +
     group(
       { 'data-gene': 'build primary' },
-      // The wash runs a little beyond the engraved line.
+      // The wash extends a little beyond the engraved line.
       path(part.outline, { fill: palette.ground.mid, 'fill-opacity': 0.2, transform: 'translate(5 4)' }),
       path(part.outline, { fill: nearFill }),
     ) +
@@ -157,7 +157,7 @@ function paintStrand(
   );
 }
 
-/** The line is thin on the back and broad below, because the light comes from the upper left. */
+/** The line is thin on the back and thick below, because the light comes from the upper left. */
 const contourStyle = {
   fill: 'none',
   stroke: ink,

@@ -12,8 +12,8 @@ import type { Head } from './skeleton.ts';
 import { skulls } from './skulls.ts';
 
 /**
- * Draws a head with horns and eye.
- * @param nape where it sits on the neck
+ * Draws a head with horns and an eye.
+ * @param nape position of the head on the neck
  * @param fill of the body
  */
 export function drawHead(
@@ -30,7 +30,7 @@ export function drawHead(
     nape[1] + side * x * sin + y * cos,
   ];
   const skull = skulls[traits.head];
-  // The lower jaw turns about its hinge below the ear.
+  // The lower jaw turns about a hinge below the ear.
   const [hinge, jawSin, jawCos] = [[-2, 9] as const, Math.sin(-gape), Math.cos(gape)];
   const open = ([x, y]: Point): Point => [
     hinge[0] + (x - hinge[0]) * jawCos - (y - hinge[1]) * jawSin,
@@ -100,7 +100,7 @@ type Transform = (point: Point) => Point;
 
 const isChin = ([x, y]: Point) => y > 5 && x < -18;
 
-/** Spikes grow with the age; the ones of the chin turn with the jaw. */
+/** Spikes grow with age. Those of the chin turn with the jaw. */
 function spikePaths(
   spikes: (typeof skulls)[Traits['head']]['spikes'],
   age: number,

@@ -12,7 +12,7 @@ export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved
   const tube = buildTube(joints.map(([x, y, r]) => [x, y, r * girth] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
-  // Toes spread to both sides of their direction; `down` points towards the sole.
+  // Toes spread to both sides of the direction of the foot. `down` points towards the sole.
   const down = cos < 0 ? -1 : 1;
   const pointAt = (distance: number, offset: number): Point => [
     x + cos * distance - sin * offset * down,

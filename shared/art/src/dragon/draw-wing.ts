@@ -29,7 +29,7 @@ export function drawWing(gene: Traits['wings'], bones: WingBones, paint: WingPai
 
 const outlineStyle = inkOutline(1.2);
 
-/** A point of a finger, which the tension of the membrane bends away from the flank. */
+/** A point of a finger, bent away from the flank by the tension of the membrane. */
 const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => {
   const [x, y] = interpolate(wrist, tip, share);
   const [dx, dy] = [tip[0] - wrist[0], tip[1] - wrist[1]];
@@ -39,7 +39,7 @@ const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => 
 
 type MembraneGene = Exclude<Traits['wings'], 'feathered'>;
 
-/** How far the hem between two fingers hangs towards the wrist, as a share of the way. */
+/** How far the hem between two fingers hangs towards the wrist, as a share of the distance. */
 const sagByGene: Record<MembraneGene, number> = { bat: 0.2, scalloped: -0.1, finned: 0.07 };
 
 function drawMembrane(
@@ -75,7 +75,7 @@ function drawMembrane(
   );
 }
 
-/** Along the first finger, the hem between the tips, and back along the arm. */
+/** The membrane: along the first finger, the hem between the tips, and back along the arm. */
 function membranePath(gene: MembraneGene, bones: WingBones): string {
   const { shoulder, elbow, wrist, tips } = bones;
   const first = tips[0] ?? wrist;

@@ -4,7 +4,7 @@ import { farWingBones } from './far-wing-bones.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The SVG transform that puts a resting dragon on its ground, or flying ones into the middle of the picture. */
+/** The SVG transform that puts a resting dragon on its ground, or a flying one into the middle of the picture for all of its skeletons. */
 export function fitTransform(skeletons: readonly Skeleton[]): string {
   const box = union(skeletons.map(measureBounds));
   const [width, height] = [box.right - box.left, box.bottom - box.top];

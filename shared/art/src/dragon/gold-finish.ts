@@ -22,10 +22,10 @@ export const burnishedGold = [
 ] as const;
 
 /**
- * Draws the medallion behind a golden dragon: enamel in the colour of its house in engraved rings of gold, so that the gold of
- * its body stands out.
+ * Draws the medallion behind a golden dragon: enamel in the colour of its house within engraved rings of gold, so that the golden body
+ * stands out.
  * @param id of the gradient in the drawing
- * @param enamel the house, without gold
+ * @param enamel colours of the house, without gold
  */
 export function drawGoldHalo(id: string, enamel: Tint) {
   const definition = radialGradient(id, { cx: 0.42, cy: 0.36, r: 0.72 }, [

@@ -6,7 +6,7 @@ export interface Horn {
   /** From the root to the tip. */
   line: readonly Point[];
   width: number;
-  /** The point that growth moves it away from; its root unless given. Tines of an antler stay on the beam. */
+  /** The point from which it grows; its root by default. Tines of an antler stay on the beam. */
   growsFrom?: Point;
 }
 

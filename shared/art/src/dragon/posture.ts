@@ -3,10 +3,10 @@ import type { Traits } from '../traits.ts';
 /** How a dragon holds its neck and head. */
 export type Temper = 'wary' | 'proud' | 'serene' | 'curious' | 'fierce';
 
-/** In the order of the measure `lean`, so that similar values look alike. */
+/** Ordered by the measure `lean`, so that similar values look similar. */
 const tempers: readonly Temper[] = ['wary', 'serene', 'proud', 'curious', 'fierce'];
 
-/** The temper, which is the posture that the measure `lean` selects. */
+/** The temper: the posture that the measure `lean` selects. */
 export const toTemper = ({ lean }: Traits): Temper =>
   tempers[Math.min(tempers.length - 1, Math.floor(lean * tempers.length))] ?? 'proud';
 
@@ -19,7 +19,7 @@ export const neckTurns: Record<Temper, readonly number[]> = {
   fierce: [-0.4, -0.3, -0.1, 0.1, 0.1],
 };
 
-/** The same in flight, where the neck is straighter. */
+/** The same in flight: the neck is straighter. */
 export const flyingNeckTurns: Record<Temper, readonly number[]> = {
   wary: [0.25, 0.25, -0.1, -0.35, -0.35],
   serene: [0.4, 0.2, -0.25, -0.5, -0.35],
@@ -37,7 +37,7 @@ export const gapes: Record<Temper, number> = {
   fierce: 0.46,
 };
 
-/** Change of direction at each joint of the tail, from the hips to its end, in radians. It depends on the form of the tip. */
+/** Change of direction at each joint of the tail, from the hips to the end, in radians. It depends on the shape of the tip. */
 export const tailTurns: Record<Traits['tail'], readonly number[]> = {
   spade: [0.3, 0.25, 0, -0.5, -0.75, -0.65, -0.2, 0.55],
   taper: [0.2, 0.5, 0.85, 0.85, 0.35, 0, 0, -0.05],

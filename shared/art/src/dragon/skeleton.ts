@@ -22,7 +22,7 @@ export type Leg = {
 export type Strand = {
   from: number;
   to: number;
-  /** Whether it runs back to the left, so that the back of the dragon is on the other side of it. */
+  /** Whether it runs back to the left, so that the back of the dragon is on its other side. */
   isFlipped: boolean;
 };
 
@@ -32,7 +32,7 @@ export type Head = { size: number; turn: number; gape: number; isLookingBack: bo
 /** A further neck of a hydra. The first one is the beginning of the spine. */
 export type Neck = { spine: readonly Joint[]; head: Head };
 
-/** A wing, and the transform that makes the wing on the other side of the body from it. */
+/** A wing, and the transform from it to the wing on the other side of the body. */
 export type Wing = { near: WingBones; far: { turn: number; shift: Point; size: number } };
 
 /** The bones of one dragon that looks left, in units of the drawing. */
@@ -56,7 +56,7 @@ export type Skeleton = {
   swayHeight: number;
 };
 
-/** Where a stance attaches a wing. A gene decides how it is folded. */
+/** Where a stance attaches a wing. A gene decides how the wing is folded. */
 export type WingJoint = { shoulder: Point; root: Point; size: number };
 
 /** The part of a skeleton that depends only on body plan and bearing: trunk, legs, and where neck, tail and wings begin. */
@@ -65,9 +65,9 @@ export type Stance = {
   trunk: readonly Joint[];
   neck: { heading: number; length: number; turns?: readonly number[] };
   tail: { heading: number; length: number; turns?: readonly number[] } | { joints: readonly Joint[] };
-  /** Strands of a coiled trunk in the order of the spine: the joint where each ends, and its order of painting. */
+  /** Strands of a coiled trunk in the order of the spine: the joint where each ends, and its painting order. */
   coils?: readonly { until: number; depth: number; isFlipped: boolean }[];
-  /** Joint of the trunk at which the crest of a coiled dragon ends; the end of its first strand unless given. */
+  /** Joint of the trunk at which the crest of a coiled dragon ends; by default the end of its first strand. */
   crest?: number;
   near: readonly Leg[];
   far: readonly Leg[];

@@ -3,8 +3,8 @@ import { gold, mixColors, mixTints, paletteOf } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
 /**
- * The colours of a dragon, which are deeper in old ones. The body of a golden one is of gold; its own colours stay in its
- * markings and wings, which distinguish it from others.
+ * The colours of a dragon, which deepen with age. The body of a golden dragon is gold. Its markings and wings keep their own colours, which
+ * distinguish it from others.
  */
 export function toDragonPalette(traits: Traits): Palette {
   const palette = paletteOf({ ...traits, golden: false });

@@ -8,7 +8,7 @@ export type Joint = readonly [x: number, y: number, radius: number];
 
 /**
  * Parses hand-placed joints: `parseJoints('x,y,radius x,y,radius')`.
- * @throws {SyntaxError} if one is not three numbers
+ * @throws {SyntaxError} if a joint is not three numbers
  */
 export const parseJoints = (text: string): Joint[] =>
   text.split(' ').map((triple) => {
@@ -39,7 +39,7 @@ export type Tube = {
   contour: string;
 };
 
-/** Exchanges the sides of a tube. */
+/** Swaps the two sides of a tube. */
 export const flipTube = (tube: Tube): Tube => ({
   ...tube,
   at: (s, t) => tube.at(s, -t),

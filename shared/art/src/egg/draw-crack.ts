@@ -10,10 +10,9 @@ import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Draws what makes an egg a hatching one.
+ * Draws the parts that only a hatching egg has.
  * @param id prefix of all ids in the drawing
- * @returns `clipped`: cracks lit from within, for the caller to clip to the shell; `content`: a gap with an eye, and fallen
- * fragments
+ * @returns `clipped`: cracks lit from within, for the caller to clip to the shell; `content`: a gap with an eye, and fallen fragments
  */
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
   const middle = shell.at(-0.12, -0.3);

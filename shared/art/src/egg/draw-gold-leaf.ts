@@ -6,7 +6,7 @@ import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
-/** Draws gold leaf: seams, and flakes torn from squares. The caller clips it to the shell. */
+/** Draws gold leaf: seams, and torn square flakes. The caller clips it to the shell. */
 export function drawGoldLeaf(shell: Shell, random: Random): string {
   let [bright, dim, seams, sparks] = ['', '', '', ''];
   for (let flake = 0; flake < 34; flake += 1) {

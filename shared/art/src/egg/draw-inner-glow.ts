@@ -22,7 +22,7 @@ export type Embryo = { traits: Traits; growth: number };
 /**
  * Draws the inside of an incubating egg: a warm lower half, veins and the embryo. The caller clips it to the shell.
  * @param id of the gradient in the drawing
- * @param embryo null while the genome is secret: all embryos look alike then
+ * @param embryo null while the genome is secret: then all embryos look the same
  */
 export function drawInnerGlow(
   id: string,
@@ -86,7 +86,7 @@ function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
   return d;
 }
 
-/** Draws the embryo of no genome: curled nose to tail, one wing folded over the back, with light between its parts. */
+/** Draws the same embryo for all secret genomes: curled nose to tail, one wing folded over the back, with light between its parts. */
 function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
   const placedPoints = (text: string) =>
     parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
@@ -133,8 +133,8 @@ function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
 }
 
 /**
- * Draws the dragon that grows in an egg, from its own genome: its head, limbs, wings and tail, curled in candlelight.
- * @param growth from 0 to 1: it grows into the shell, while its yolk is used up
+ * Draws the dragon that grows in an egg, from its genome: its head, limbs, wings and tail, curled in candlelight.
+ * @param growth from 0 to 1: the dragon grows into the shell, while its yolk is used up
  */
 function drawOwnEmbryo(
   [x, y]: Point,
@@ -148,7 +148,7 @@ function drawOwnEmbryo(
     deep: mixColors(flesh, '#1c0f12', 0.35),
   };
   const colors: Palette = { ...palette, ground: tint, marks: tint, golden: false };
-  // Before it hatches, a dragon is as young as a dragon can be.
+  // Before hatching, a dragon has the lowest possible age.
   const unborn: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
   const { spine: joints, near, wings, necks, head } = buildSkeleton(unborn, 'dormant', curled(traits.body));
   const spine = buildTube(joints);
@@ -207,7 +207,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 const legless: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm']);
 
-/** Nose to tail, with the back to the shell: the same for all body plans, each with its own limbs. */
+/** Nose to tail, with the back against the shell. All body plans have the same pose, each with its own limbs. */
 const curled = (body: Traits['body']): Stance => ({
   trunk: parseJoints('146,150,13 172,124,18 212,114,22 254,132,24 280,174,24 274,226,21 240,264,15'),
   neck: { heading: 2.3, length: 58, turns: [-0.1, -0.4, -0.5] },

@@ -130,7 +130,7 @@ function friezePath(house: Traits['house']): string {
   return d;
 }
 
-/** Lines of the engraver at the right end of the cast shadow, shorter towards its rim. */
+/** Engraved lines at the right end of the cast shadow, shorter towards its rim. */
 function castHatchingPath(): string {
   let d = '';
   for (let line = -3; line <= 5; line += 1) {

@@ -4,8 +4,8 @@ import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Draws shading lines along parallels: fine at the edge of the shadow, wide in its core, crossed by lighter meridians where
- * it is darkest.
+ * Draws shading lines along parallels: fine at the edge of the shadow and wide in its core. Where it is darkest, lighter meridians cross
+ * them.
  * @param strength factor of the opacity
  */
 export function engraveShell(shell: Shell, strength: number): string {
@@ -16,7 +16,7 @@ export function engraveShell(shell: Shell, strength: number): string {
   );
 }
 
-/** Draws the outline of the shell, thin towards the light and thick away from it. */
+/** Draws the outline of the shell, thin on the lit side and thick on the other side. */
 export function engraveRim({ rim }: Shell): string {
   const points = rim;
   const inner = points.map(([x, y], index) => {

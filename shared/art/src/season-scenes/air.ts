@@ -25,10 +25,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/**
- * Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. A peak is added with each
- * age.
- */
+/** Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. Each age adds a peak. */
 export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent }) => {
   const random = randomFor(`AIR ${age}`, 'scene');
   const sun = sunPaths([1330, 96], 36, age, 24);
@@ -37,7 +34,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   for (let peak = 0; peak < count; peak += 1) {
     const x = ((peak + 0.5) / count) * 1600 + random.between(-50, 50);
     const height = random.between(130, 270);
-    // A peak has a lower one at its foot.
+    // Each peak has a lower one at its foot.
     for (const [shift, size] of [
       [random.between(-70, 70), 0.58],
       [0, 1],
@@ -53,7 +50,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
         outlined(shaded, rule, rule) +
         filled(cuts, shade, 0.3) +
         outlined(snow, washToo, rule) +
-        // Words stand before it at night.
+        // Faint, because text stands in front of it at night.
         filled(snow, light, 0.3);
     }
   }

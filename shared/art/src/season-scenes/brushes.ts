@@ -3,11 +3,11 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { element, formatNumbers, group, path } from '../svg.ts';
 
-// Light falls from the upper left: sides that face the lower right are hatched.
+// Light falls from the upper left, so sides that face the lower right are hatched.
 
 export const sceneSize = { width: 1600, sky: 400, land: 260 } as const;
 
-/** A document of a scene, which fills its place and is cut at the side and the edge that `anchor` does not name. */
+/** A document of a scene, which fills its container. It is cropped at the side and the edge that `anchor` does not name. */
 const sceneDocument = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
   element(
     'svg',
@@ -30,7 +30,7 @@ export const footDocument = (content: string) => sceneDocument(400, 110, content
 
 export const moteDocument = (content: string) => sceneDocument(24, 24, content);
 
-/** A tile of paper. Each mark is pressed into it: dark at its upper left, lit at its lower right. */
+/** A tile of paper. Each mark looks embossed: dark at its upper left, lit at its lower right. */
 export const grainDocument = (marks: (color: string) => string) =>
   element(
     'svg',
@@ -39,7 +39,7 @@ export const grainDocument = (marks: (color: string) => string) =>
       group({ opacity: 0.07, transform: 'translate(.8 .9)' }, marks(light)),
   );
 
-/** Points of a line of hills from side to side. */
+/** Points of a line of hills from one side to the other. */
 export function skyline(
   random: Random,
   { base, height, steps, rough }: { base: number; height: number; steps: number; rough: number },
@@ -87,7 +87,7 @@ export function groundStrokes(random: Random, count: number, from: number, to: n
   return d;
 }
 
-/** A sun or moon: a disc that is engraved at its lower right, with as many rings as the age, and rays. */
+/** A sun or moon: a disc, engraved at its lower right, with rays and as many rings as the age. */
 export function sunPaths([x, y]: Point, radius: number, age: number, rays: number) {
   const ring = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
   const rings = Array.from({ length: Math.min(12, age) }, (_, index) => ring(radius + 9 + index * 8)).join(
@@ -144,7 +144,7 @@ export function cloudStrokes([x, y]: Point, length: number, random: Random): str
   return d;
 }
 
-/** A sea of clouds from side to side, down to `foot`. */
+/** A sea of clouds from one side to the other, down to `foot`. */
 export function cloudSeaPath(y: number, length: number, foot: number, random: Random): string {
   const sill = length * 0.16;
   let d = `M-60 ${foot}L-60 ${y - sill}`;
@@ -152,7 +152,7 @@ export function cloudSeaPath(y: number, length: number, foot: number, random: Ra
   return `${d}V${foot}z`;
 }
 
-/** Round heads of a cloud, highest in its middle, from its left end to its right one, which are `sill` above its foot. */
+/** The round tops of a cloud, highest in its middle, from its left end to its right end. Both ends are `sill` above its foot. */
 function billows([x, y]: Point, length: number, random: Random, sill = 0): string {
   const heads = 5 + random.below(3);
   let pen: Point = [x, y - sill];
@@ -168,7 +168,10 @@ function billows([x, y]: Point, length: number, random: Random, sill = 0): strin
   return d;
 }
 
-/** Places along the ground: groups with room between them, the lower ones last, which stand in front. `scale` is 1 in the middle of a group. */
+/**
+ * Positions along the ground, in groups with gaps between them. Lower positions come last, because they are in front. `scale` is 1 in the
+ * middle of a group.
+ */
 export function clusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
   const all = Array.from({ length: groups }, (_, group) => {
     const middle = ((group + random.between(0.15, 0.85)) / groups) * sceneSize.width;
@@ -190,7 +193,7 @@ export const shade = '#000';
 /** Light that is brighter than its ground in both modes. */
 export const light = '#fff';
 
-/** Blades of grass or reeds that grow from one place and bend to the right. */
+/** Blades of grass or reeds that grow from one point and bend to the right. */
 export function tuftPath(
   [x, y]: Point,
   height: number,
@@ -208,7 +211,7 @@ export function tuftPath(
   return d;
 }
 
-/** A frond with leaves on both sides that bends over at its end; `lean` is how far it reaches aside, in heights. */
+/** A frond with leaves on both sides, whose end bends over. `lean` is how far it reaches sideways, in heights. */
 export function frondPath([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
   const at = (t: number): Point => [x + turn * height * lean * t * t, y - height * (t - 0.28 * t * t * t)];
   let d = sliver(at(0), at(0.5), at(1), 3);
@@ -246,7 +249,7 @@ export function shardPaths([x, y]: Point, width: number, height: number, random:
   };
 }
 
-/** The grain of paper: short marks in one direction, all over the tile. */
+/** The grain of paper: short marks in one direction, spread over the whole tile. */
 export function grainPath(random: Random, count: number, length: number, angle: number): string {
   let d = '';
   for (let mark = 0; mark < count; mark += 1) {

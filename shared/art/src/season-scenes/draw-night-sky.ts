@@ -73,12 +73,12 @@ const figures: readonly (readonly Star[])[] = [
   ['dschubba', 'antares', 'shaula', 'sargas'],
 ];
 
-/** The real stars over a season, with the figures that are seen in them: 1600 by 400 units. */
+/** The real stars above a season, with the constellations among them: 1600 by 400 units. */
 export function drawNightSky(season: SeasonName, ink: string): string {
   const [hours, degrees] = seasonStars[season];
   const point = ([ra, declination]: readonly [number, number, number]): Point => {
     const turned = ((ra - hours + 36) % 24) - 12;
-    // East is on the left of a sky that one looks up at.
+    // East is on the left, because the viewer looks up at the sky.
     return [
       800 - turned * 15 * 13 * Math.cos((declination * Math.PI) / 180),
       190 - (declination - degrees) * 6.4,

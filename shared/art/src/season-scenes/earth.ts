@@ -25,7 +25,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with the age. */
+/** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with each age. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
   const random = randomFor(`EARTH ${age}`, 'scene');
   const sun = sunPaths([1290, 120], 44, age, 36);
@@ -100,7 +100,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, pl
   );
 };
 
-/** The ground in front of a round pedestal, which is nearest in the middle. */
+/** The ground in front of a round pedestal. It is closest to the viewer in the middle. */
 const mossLevel = (x: number) => 106 - ((x - 200) / 180) ** 2 * 14 + Math.abs(x - 200) * 0.04;
 
 function mushroomPaths([x, y]: Point, size: number) {
@@ -115,7 +115,7 @@ function mushroomPaths([x, y]: Point, size: number) {
   return { stem, cap };
 }
 
-/** Fronds that spread from one root to both sides: the outer ones are shorter, and lean further. */
+/** Fronds that spread to both sides from one root. The outer ones are shorter and lean further. */
 function fernPath([x, y]: Point, height: number, random: Random): string {
   let d = '';
   const fronds = 3 + random.below(2);

@@ -24,7 +24,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
-/** Ember and vermilion: a mountain that smokes, basalt and veins of fire, sparks that rise. A vent opens with each age. */
+/** Ember and vermilion: a smoking mountain, basalt and veins of fire, rising sparks. Each age opens another vent. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
   const random = randomFor(`FIRE ${age}`, 'scene');
   const sun = sunPaths([1120, 150], 34, age, 30);
@@ -82,7 +82,7 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
   );
 };
 
-/** Columns of basalt beside a pedestal, and cracks that glow before it. */
+/** Columns of basalt beside a pedestal, and glowing cracks in front of it. */
 export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
   const random = randomFor(`FIRE ${age}`, `foot ${place}`);
   const veins = [
@@ -124,7 +124,7 @@ const drawVeins = (veins: string, scale: number, accent: string) =>
     )
     .join('');
 
-/** Smoke that rises from a vent and leans to the right: puffs that grow, engraved at their lower right. */
+/** Smoke that rises from a vent and leans to the right: growing puffs, engraved at their lower right. */
 function smokePaths([x, y]: Point, height: number, random: Random) {
   let [puffs, curls] = ['', ''];
   for (let puff = 0; puff < 13; puff += 1) {
@@ -205,7 +205,7 @@ function drawColumn(
   );
 }
 
-/** A column of basalt with six sides, the right ones in shadow. */
+/** A six-sided column of basalt whose right sides are in shadow. */
 function columnPaths([x, y]: Point, width: number, height: number, random: Random) {
   const top = y - height;
   const [low, high] = [width * 0.14, -width * 0.14];

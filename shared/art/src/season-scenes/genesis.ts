@@ -24,7 +24,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/** Opal dawn: a sun half risen over still water, first sprouts that unroll, motes that rise. */
+/** Opal dawn: a half-risen sun over still water, the first unrolling sprouts, and rising motes. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const random = randomFor(`GENESIS ${age}`, 'scene');
   const horizon = 318;
@@ -53,13 +53,13 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   };
 };
 
-/** Still ground with sprouts that unroll. */
+/** Still ground with unrolling sprouts. */
 export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
   const random = randomFor(`GENESIS ${age}`, 'land');
   const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
   let [fronds, blades] = ['', ''];
   for (const { x, scale } of clusters(random, 7, 30)) {
-    // Lower ones stand in front.
+    // Lower sprouts are in front.
     const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
     const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
     fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
@@ -74,7 +74,7 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) =>
   );
 };
 
-/** First sprouts beside a pedestal. */
+/** The first sprouts beside a pedestal. */
 export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) => {
   const random = randomFor(`GENESIS ${age}`, `foot ${place}`);
   const fronds = [
@@ -99,7 +99,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) 
 };
 
 /**
- * A frond that unrolls: a stem, thinner towards its tip, that ends in a coil; and the leaves on it.
+ * An unrolling frond: a stem that tapers towards its tip and ends in a coil, and the leaves on it.
  * @param turn the side of the coil: 1 for the right
  */
 function frondPaths([x, y]: Point, height: number, turn: 1 | -1) {

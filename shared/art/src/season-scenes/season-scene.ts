@@ -1,8 +1,8 @@
-/** Colours of a scene: `#rrggbb`, or a CSS variable where the scene follows the mode of its page. */
+/** Colours of a scene: `#rrggbb`, or a CSS variable if the scene follows the mode of its page. */
 export interface SceneInks {
   /** Engraved lines. */
   ink: string;
-  /** Fainter lines, and ground that is far away. */
+  /** Fainter lines, and distant ground. */
   rule: string;
   wash: string;
   washToo: string;
@@ -10,34 +10,35 @@ export interface SceneInks {
   accent: string;
 }
 
-/** The world of one season in one age, without its land: SVG documents without ids, so that several fit into one page. */
+/** The scene of one season in one age, without its land: SVG documents without ids, so that several fit into one page. */
 export interface SeasonScene {
-  /** 1600 by 400 units: what stands in the sky, and the land far away. */
+  /** 1600 by 400 units: the objects in the sky, and the distant land. */
   sky: string;
-  /** The grain of the paper: a tile 160 units square, which is repeated. Its colours fit both modes, so that it can be an image. */
+  /** The grain of the paper: a repeating tile, 160 units square. Its colours suit both modes, so that it can be an image. */
   grain: string;
-  /** 24 units square: one thing that the air carries. */
+  /** One particle in the air, 24 units square. */
   mote: string;
-  /** How motes move: degrees that they fall in, 90 is down, and turns on the way. */
+  /** How motes move: the direction of their fall in degrees (90 is down), and the number of rotations during it. */
   weather: { angle: number; turns: number; count: number };
 }
 
-/** Draws a season; `age` is 0 for a season without one. Each age has marks of its number in the sky. */
+/** Draws a season. `age` is 0 for a season without ages. The sky of each age has as many marks as its number. */
 export type DrawSeasonScene = (age: number, inks: SceneInks) => SeasonScene;
 
 /**
- * Draws ground and vegetation of a season: an SVG document without ids, 1600 by 260 units, whose lower edge is the end of the page. Each age
- * has its own. By a call of its own, because it takes as long as all else, and many pages are left before their end.
+ * Draws ground and vegetation of a season: an SVG document without ids, 1600 by 260 units, whose lower edge is the end of the page. It
+ * differs from age to age. It is a separate call because it takes as long as everything else, and players leave many pages before their
+ * end.
  */
 export type DrawSeasonLand = (age: number, inks: SceneInks) => string;
 
 /**
- * Draws what a season grows around a pedestal: an SVG document without ids, 400 by 110 units, which lies over the foot of a
- * picture of an egg and ends where that ends. Pedestals in a row differ by their place in it.
+ * Draws the vegetation of a season around a pedestal: an SVG document without ids, 400 by 110 units, placed over the foot of a picture of
+ * an egg and ending at its lower edge. Pedestals in a row differ by their `place`.
  */
 export type DrawSeasonFoot = (age: number, inks: SceneInks, place?: number) => string;
 
-/** The drawings of one season; each is a file of its own here, so that pages load the running season alone. */
+/** The drawings of one season. Each season is a file of its own, so that pages load only the current one. */
 export interface SeasonDrawings {
   drawScene: DrawSeasonScene;
   drawLand: DrawSeasonLand;

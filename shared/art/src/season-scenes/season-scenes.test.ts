@@ -30,12 +30,12 @@ it.each(seasonNames)(
     }
     expect(sky.length + land.length).toBeLessThan(90_000);
     expect(foot.length).toBeLessThan(16_000);
-    // An image does not know the variables of its page.
+    // An image cannot read the CSS variables of its page.
     expect(grain).not.toContain('var(');
   },
 );
 
-it.each(seasonNames)('gives each age of %s a land of its own, the same each time', (name) => {
+it.each(seasonNames)('draws another land of %s for each age, and the same each time', (name) => {
   const { drawScene, drawLand, drawFoot } = seasonScenes[name];
   const draw = (age: number) => [drawScene(age, inks).sky, drawLand(age, inks)];
   const drawn = Array.from({ length: 10 }, (_, age) => draw(age));

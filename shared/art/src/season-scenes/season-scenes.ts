@@ -7,7 +7,7 @@ import * as primordial from './primordial.ts';
 import type { SeasonDrawings } from './season-scene.ts';
 import * as water from './water.ts';
 
-/** The drawings of every season, for programs that need not load them one by one. */
+/** The drawings of all seasons, for programs that need not load them separately. */
 export const seasonScenes: Record<SeasonName, SeasonDrawings> = {
   GENESIS: genesis,
   EARTH: earth,

@@ -22,7 +22,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
-/** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher with each age. */
+/** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher in each age. */
 export const drawScene: DrawSeasonScene = (age, inks) => {
   const { ink, rule, wash, washToo, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'scene');
@@ -59,7 +59,7 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   };
 };
 
-/** Reeds on the shore before a swell. */
+/** Reeds on the shore in front of a swell. */
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { page, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'land');
@@ -121,7 +121,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
   );
 };
 
-/** Rows of waves from the horizon to the shore, each higher than the one behind. */
+/** Rows of waves from the horizon to the shore, each higher than the row behind it. */
 function swell(random: Random, from: number, to: number, rows: number, { ink, wash, washToo }: SceneInks) {
   let content = '';
   for (let row = 0; row < rows; row += 1) {

@@ -1,6 +1,6 @@
 import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
-// Obsidian and bone. No eggs are spawned, so that it has no key.
+// Obsidian and bone. The season spawns no eggs, so it has no key.
 
 export const tints: SeasonTints = {
   light: {

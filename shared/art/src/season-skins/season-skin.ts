@@ -1,4 +1,4 @@
-/** Colours of a page that depend on the season: paper, washes, lines and accent. Never colours with a meaning. `#rrggbb`. */
+/** Colours of a page that depend on the season: paper, washes, lines and accent. Colours with a meaning do not depend on it. `#rrggbb`. */
 export interface SeasonTint {
   page: string;
   raised: string;
@@ -26,7 +26,7 @@ export interface KeyColors {
 
 /** A season's effect on the light over the world, and the particles in its air. */
 export interface SeasonSky {
-  /** Red, green and blue, 0 to 255, that the world is multiplied with by day. */
+  /** Red, green and blue, 0 to 255. By day, the colours of the world are multiplied by them. */
   light: readonly [number, number, number];
   motes: {
     /** 0xrrggbb */
@@ -39,7 +39,7 @@ export interface SeasonSky {
   };
 }
 
-/** The cover that a season lays over the ground of all lands. Colours are `#rrggbb`. */
+/** The cover of a season over the ground of all lands. Colours are `#rrggbb`. */
 export interface SeasonCoat {
   /** Over all land. */
   wash: readonly [color: string, alpha: number];

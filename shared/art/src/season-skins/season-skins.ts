@@ -8,7 +8,7 @@ import * as primordial from './primordial.ts';
 import * as water from './water.ts';
 import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
-// One table per use, each with the rows of all seasons, so that a build contains only what it shows of a skin.
+// One table per use, each with a row for every season, so that a build contains only the parts of the skins that it uses.
 
 /** Colours of pages by season. */
 export const seasonTints: Record<SeasonName, SeasonTints> = {

@@ -22,7 +22,7 @@ const formats: readonly FileFormat[] = ['csv', 'json'];
 
 const nothingRead = { assets: [], skipped: 0, total: undefined };
 
-/** Saves the whole collection as a file. All pages are read again; reading shows its progress and can be cancelled. */
+/** Saves the whole collection as a file. It reads all pages again, shows the progress, and can be cancelled. */
 export function ExportButtons({ userId }: { userId: string }) {
   const group = useRef<HTMLDivElement>(null);
   const reading = useRef<AbortController>(undefined);
@@ -47,7 +47,7 @@ export function ExportButtons({ userId }: { userId: string }) {
   });
   const handleCancel = () => {
     reading.current?.abort();
-    // The button of the format; Cancel, which has the focus, goes away.
+    // Focuses the button of the format, because Cancel, which has the focus, disappears.
     group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
   };
 
@@ -80,13 +80,13 @@ export function ExportButtons({ userId }: { userId: string }) {
 }
 
 interface FileResult {
-  /** Why no file was saved; null if it was. */
+  /** Why no file was saved; null if a file was saved. */
   failure: string | null;
   stop: ListedAssets['stop'];
   count: number;
 }
 
-/** An incomplete file is worse than none, because it looks complete. */
+/** Refuses an incomplete file, which is worse than none because it looks complete. */
 function failureMessage(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
     return withRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);

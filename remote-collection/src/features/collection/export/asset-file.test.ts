@@ -2,7 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { AssetFile } from './asset-file.ts';
 
-it('writes a line of CSV for each asset below the names of the columns', async () => {
+it('writes column names, and a line of CSV for each asset', async () => {
   const [head, line, end] = (await readCsv([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');
 
   expect(head).toBe(
@@ -14,9 +14,12 @@ it('writes a line of CSV for each asset below the names of the columns', async (
   expect(end).toBe('');
 });
 
-it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('keeps a spreadsheet from running %j', async (charmOfMaking) => {
-  expect(await readCsv([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
-});
+it.each(['=1+1', '+1', '-1', '@sum', '\tx'])(
+  'prevents a spreadsheet from running %j',
+  async (charmOfMaking) => {
+    expect(await readCsv([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
+  },
+);
 
 it('writes a JSON list part by part, each asset once', async () => {
   const assets = [anEgg({ id: 1 }), aDragon({ id: 2 }), anEgg({ id: 3 })];

@@ -4,7 +4,7 @@ export type FileFormat = 'csv' | 'json';
 
 type Value = string | number | boolean | null | undefined;
 
-/** Columns of the file. Always in English and in this order, because programs read it. */
+/** Columns of the file, always in English and in this order, because programs read them. */
 const columns: Record<string, (asset: AssetInfo) => Value> = {
   id: ({ id }) => id,
   type: ({ assetType }) => assetType,
@@ -31,7 +31,7 @@ const csvLine = (asset: AssetInfo): string =>
     .map((read) => field(read(asset)))
     .join(',')}\r\n`;
 
-/** Names come from other players: a spreadsheet would run a name that begins like a formula. */
+/** Escapes a value. Other players choose names, and a spreadsheet would run a name that begins like a formula. */
 function field(value: Value): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -40,7 +40,7 @@ function field(value: Value): string {
 const instant = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1_000).toISOString() : null;
 
-/** A file of assets that is written part by part, as the pages of a collection arrive. */
+/** A file of assets, written part by part as the pages of a collection arrive. */
 export class AssetFile {
   readonly #format: FileFormat;
   readonly #parts: string[] = [];
@@ -50,7 +50,7 @@ export class AssetFile {
     this.#format = format;
   }
 
-  /** @param assets all assets read so far; those already written come first */
+  /** @param assets all assets read so far, beginning with those already written */
   write(assets: readonly AssetInfo[]): void {
     const added = assets.slice(this.#written);
     const lines =

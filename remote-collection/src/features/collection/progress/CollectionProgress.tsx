@@ -20,7 +20,7 @@ import type { Milestone } from './milestones.ts';
 
 interface Props {
   assets: readonly AssetInfo[];
-  /** Called when a figure is followed: the list shows what it counts. */
+  /** Called when the player follows a figure: the list then shows what the figure counts. */
   onFollow: () => void;
 }
 
@@ -92,7 +92,7 @@ function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
   );
 }
 
-/** The first asset of a collection and its rarest one, if the provider sends date and rarity. */
+/** The first and the rarest asset of a collection, if the provider sends date and rarity. */
 function Notable({ assets }: { assets: readonly AssetInfo[] }) {
   const first = assets.reduce<AssetInfo | null>(
     (best, asset) => (isEarlier(asset, best) ? asset : best),

@@ -14,7 +14,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** One season: its houses by state. A gap is an empty frame. */
+/** One season: its houses by state. A gap is shown as an empty frame. */
 export function SeasonTable({ places: { season, count, houses }, onFollow }: Props) {
   const title = seasonTitle(season);
   return (

@@ -4,7 +4,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 
-/** A house of a season: a row of the table. */
+/** A row of the table: one house of one season. */
 export interface SeasonRow {
   house: Element;
   /** Includes states that the provider does not name. */
@@ -19,7 +19,7 @@ export interface SeasonPlaces {
   houses: SeasonRow[];
 }
 
-/** How many eggs and dragons there are of each season, house and state. A count of 0 is a gap. */
+/** Counts eggs and dragons by season, house and state. A count of 0 is a gap. */
 export function countPlaces(assets: readonly AssetInfo[]): SeasonPlaces[] {
   const counts = new Map<string, number>();
   const add = (...place: string[]) => counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);

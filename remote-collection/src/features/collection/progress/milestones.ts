@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { countOf } from '../kinds.ts';
 
-/** Keys of the milestones; their texts are in the copy. */
+/** Keys of the milestones. Their texts are in `copy.ts`. */
 export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places' | 'golden' | 'size';
 
 export interface Milestone {
@@ -15,7 +15,7 @@ export interface Milestone {
   filters: Record<string, string>;
 }
 
-/** Sizes of a collection that count as a milestone. Beyond the last one, the last one stays. */
+/** Sizes of a collection that count as a milestone. A larger collection keeps the last one. */
 const sizes = [10, 50, 100, 250, 500, 1_000];
 
 /** The goals of a collector, from the first egg to a house of every season. */

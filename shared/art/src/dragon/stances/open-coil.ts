@@ -11,8 +11,8 @@ const coils = [
 const tail = { heading: -2.9, length: 74, turns: [0.35, 0.7, 0.7, 0.3] } as const;
 
 /**
- * Resting serpents for small drawings. The coils of `serpent` fill their outline: with a wing on top they look like a ball.
- * Here there are gaps between ring, neck and tail tip, and the wings stay above the ring.
+ * Resting serpents for small drawings. The coils of `serpent` fill their outline: with a wing on top they look like a ball. Here, gaps
+ * separate ring, neck and tail tip, and the wings stay above the ring.
  */
 export const openCoil: Partial<Record<Bearing, Stance>> = {
   couchant: {

@@ -18,7 +18,7 @@ interface Boulder {
   height: number;
 }
 
-/** From the back to the front: each hides a part of the ones behind it. */
+/** From back to front. Each hides a part of those behind it. */
 const boulders: Boulder[] = [
   { x: 84, y: 338, halfWidth: 42, depth: 9, height: 13 },
   { x: 318, y: 338, halfWidth: 44, depth: 9, height: 14 },
@@ -99,7 +99,7 @@ function drawBoulder(
     const px = x - halfWidth * 0.94 + 1.88 * halfWidth * share;
     const depthShare = Math.sqrt(Math.max(0, 1 - ((px - x) / halfWidth) ** 2));
     const from = y + depth * depthShare;
-    // Longer and denser where the side turns away from the light.
+    // Lines are longer and denser where the side faces away from the light.
     const to = from + height * depthShare * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
     cuts += sliver([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
   }

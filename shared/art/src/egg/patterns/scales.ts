@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Overlapping scales from the foot upwards. The brightness of each varies a little. */
+/** Overlapping scales from the foot upwards, each with a slightly different brightness. */
 export const scales: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const rows = 15 - Math.round(scale * 4);
