@@ -40,12 +40,13 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
   let last = Promise.resolve();
   let next: Promise<void> | null = null;
   let lookedAt = -Infinity;
+  let isClosed = false;
   const lookNext = async () => {
     await last;
     await wait(Math.max(0, lookedAt + minPauseMs - performance.now()));
     next = null;
     lookedAt = performance.now();
-    await (last = look());
+    if (!isClosed) await (last = look());
   };
   /** Once for all callers that wait. The look begins after the call, because a page may name a release that went live just before. */
   const follow = () => (next ??= lookNext());
@@ -54,6 +55,7 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
     if (!(await pathExists(live))) await follow();
   });
   app.addHook('onClose', async () => {
+    isClosed = true;
     clearInterval(timer);
     await (next ?? last);
   });
