@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Introduces the list of a panel. */
+/** The purpose of a panel, below its title. */
 export const PanelLead = styled.p`
-  margin-bottom: ${space.s};
+  max-width: 60ch;
+  margin-bottom: ${space.m};
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;

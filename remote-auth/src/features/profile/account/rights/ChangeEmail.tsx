@@ -24,10 +24,10 @@ import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.t
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../../platform/forms/validate-field.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
+import { PanelLead } from '../../layout/PanelLead.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
-import { PanelLead } from './PanelLead.ts';
 import { RightsError } from './RightsError.tsx';
 import { copy, emailErrorMessages } from './copy.ts';
 

@@ -19,18 +19,19 @@ import {
   deleteAccount,
 } from '../../../../platform/api/account-rights.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
+import { PanelLead } from '../../layout/PanelLead.ts';
 import { Stack } from '../../layout/Stack.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { TabColumns } from '../../layout/TabColumns.ts';
 import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
-import { PanelLead } from './PanelLead.ts';
 import { RightsError } from './RightsError.tsx';
 import { copy } from './copy.ts';
 
@@ -40,7 +41,9 @@ export function RightsPanels({ account }: { account: AccountInfo }) {
   if (holdings === null) return null;
   return (
     <TabColumns>
-      <ChangeEmail account={account} />
+      <LatestResultProvider>
+        <ChangeEmail account={account} />
+      </LatestResultProvider>
       <Stack>
         <DownloadData />
         <DeleteAccount account={account} holdings={holdings} />

@@ -210,4 +210,22 @@ describe('another address', () => {
     expect(await screen.findByRole('textbox', { name: 'Code sent to wren@example.org' })).toHaveValue('');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('says what the latest attempt came to, after new codes were refused', async () => {
+    const limited = aProblem({ status: 429, code: 'too_many_requests' });
+    const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
+    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
+    const { user } = open();
+    const fields = await begin(user);
+    api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json(limited, { status: 429 })));
+    await user.click(await button('Send new codes'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+
+    await user.type(fields.current, '11111111');
+    await user.type(fields.next, '22222222{Enter}');
+
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^One of the two codes is not right\./),
+    );
+  });
 });
