@@ -4,7 +4,7 @@ import { openTestProvider } from './testing/open-test-provider.ts';
 
 const provider = openForAll(openTestProvider);
 
-/** The calls without a session; a new one is added here on purpose. */
+/** The calls that need no session. Add a new one here deliberately. */
 const publicCalls = [
   'requestSignUpCode',
   'requestSignInCode',
@@ -43,7 +43,7 @@ const publicCalls = [
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-it('answers no other call without a session', async () => {
+it('rejects every other call without a session', async () => {
   const { paths } = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
 
   const answered: string[] = [];

@@ -16,7 +16,10 @@ const pagesAt = async (urls: string[], headers = {}) =>
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
-/** Pages of the sandbox and of the outbox: a checkout that is open, one that is unknown, the mails, and the question for the token. */
+/**
+ * Pages of the sandbox and of the outbox: a checkout that is open, one that is unknown, the mails, and the page that
+ * asks for the token.
+ */
 async function sandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
@@ -67,7 +70,7 @@ it.each([
   },
 );
 
-it('says so on pages of card payments, also while the service is away', async () => {
+it('says so on pages of card payments, even while the payment service is unavailable', async () => {
   const sales = await openStripeSales({}, { areTestServicesAllowed: true });
   world = sales;
   const player = await world.signIn();

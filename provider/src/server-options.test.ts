@@ -67,12 +67,12 @@ it('reads the body of a request in chunks of 64 KB', async () => {
 
 it('answers a request that does not arrive in time, and closes its connection', async () => {
   expect(quiet.requestTimeout).toBe(60_000);
-  // Node takes the smaller one of both limits for the headers.
+  // Node applies the smaller of the two limits to the headers.
   const http = { connectionsCheckingInterval: 20, headersTimeout: 50 };
   const app = Fastify({ ...quiet, requestTimeout: 50, http });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address of this form.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
 
   const client = connect(port, '127.0.0.1');
@@ -83,7 +83,7 @@ it('answers a request that does not arrive in time, and closes its connection', 
   await app.close();
 });
 
-it('answers what it does not know or cannot decode with a problem that no browser interprets', async () => {
+it('answers unknown or undecodable requests with a problem that no browser interprets as a page', async () => {
   const app = Fastify(quiet);
   app.setNotFoundHandler(answerUnknownRoute);
 

@@ -49,8 +49,8 @@ export class PictureService<Content> {
 
   /**
    * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of
-   * a later state do not see it. Every picture is drawn by the current art, also for a URL with another version, whose
-   * answer may not be cached for long.
+   * a later state do not see it. Every picture is drawn by the current art, even for a URL with another version; such
+   * an answer may not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
    * @param share the client's, see `shareOf`
    * @throws {ProblemError} `not_found`

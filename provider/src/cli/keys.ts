@@ -39,7 +39,7 @@ function operatorName(): string {
   try {
     return userInfo().username;
   } catch {
-    return 'unknown'; // a container may run as a user without a name
+    return 'unknown'; // A container may run as a user without a name.
   }
 }
 

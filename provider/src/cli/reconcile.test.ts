@@ -6,7 +6,7 @@ import { openProviderDatabase } from '../app.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { runCommand } from './run-command.ts';
 
-it('reports whether payments and assets agree, also by the exit code', async () => {
+it('reports whether payments and assets agree, in its output and its exit code', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-reconcile-'));
   const environment = { DATA_DIR: folder, WORLD_SEED: 'no' };
   const output: string[] = [];

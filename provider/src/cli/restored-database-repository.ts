@@ -7,7 +7,7 @@ export interface Contents {
   accounts: number;
   assets: number;
   passkeys: number;
-  /** When the last of its records was written, in epoch seconds; 0 for an empty world. */
+  /** When its newest record was written, in epoch seconds; 0 for an empty world. */
   lastRecordAt: number;
 }
 

@@ -98,7 +98,7 @@ it('reports that an embedded database cannot be opened', async () => {
   );
 });
 
-it('refuses to back up a database without a world, creates its tables, and grants keys to no stranger', async () => {
+it('refuses to back up a database without a world, creates its tables, and refuses to grant keys to an unknown account', async () => {
   await (await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }))).close();
   const file = join(folder, 'world.backup');
   expect(await call(['backup', file])).toEqual(refusal('The database holds no world.'));

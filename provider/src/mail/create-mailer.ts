@@ -39,7 +39,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     );
   // Each has its own connections, because a pool sends its mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
-  // In ASCII (RFC 5322, section 3.6.4), also if the sender has other letters.
+  // In ASCII (RFC 5322, section 3.6.4), even if the sender has other letters.
   const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
 
   return {

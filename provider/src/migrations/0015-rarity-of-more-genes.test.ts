@@ -12,7 +12,7 @@ it('computes the rarity of eggs and dragons again, and leaves gateway keys witho
     { type: 'GATEWAY_KEY', rarity: null },
   ]);
 
-  // The schema of a migration is the one before it, which has no types.
+  // Cast: a migration runs on the schema of an earlier version, for which there are no types.
   await up(provider.db as unknown as Kysely<unknown>);
 
   const rows = await provider.db.selectFrom('assets').select(['id', 'rarity']).execute();

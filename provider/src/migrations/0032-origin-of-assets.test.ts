@@ -22,7 +22,7 @@ it('gives every earlier asset an origin', async () => {
   await sql`alter table assets drop column grant_id, drop column is_seeded`.execute(db);
   await sql`drop table grants`.execute(db);
 
-  // The schema of a migration is the one before it, which has no types.
+  // Cast: a migration runs on the schema of an earlier version, for which there are no types.
   await up(db as unknown as Kysely<unknown>);
 
   const assets = await db

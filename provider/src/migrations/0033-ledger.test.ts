@@ -30,7 +30,7 @@ it('books earlier payments and refunds, and asks once more for those without an 
   await sql`alter table purchases drop column standing`.execute(db);
   await sql`delete from secrets where name = 'world'`.execute(db);
 
-  // The schema of a migration is the one before it, which has no types.
+  // Cast: a migration runs on the schema of an earlier version, for which there are no types.
   await up(db as unknown as Kysely<unknown>);
 
   const entries = await db.selectFrom('ledger').selectAll().orderBy('id').execute();

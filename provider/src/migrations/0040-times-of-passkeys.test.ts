@@ -31,7 +31,7 @@ it('gives a passkey the time of its entry in the security log, which came second
     .set(({ eb }) => ({ created_at: eb('created_at', '-', 7) }))
     .execute();
 
-  // The schema of a migration is the one before it, which has no types.
+  // Cast: a migration runs on the schema of an earlier version, for which there are no types.
   await up(db as unknown as Kysely<unknown>);
 
   expect(await timesOfPasskeys()).toEqual(await timesOfEntries());

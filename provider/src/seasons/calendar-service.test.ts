@@ -117,7 +117,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
       closes_at - opens_at,
     ];
     expect(moved.map(termsOf)).toEqual(planned.map(termsOf));
-    // At any later time something is on sale, or is soon.
+    // At any later time a cycle is open, or opens soon.
     for (let hours = 0; hours < 14; hours += 1) {
       await world.calendar.ensureSeasons();
       expect((await findNextCycle(world.db, world.now()))?.opensAt).toBeLessThan(world.now() + 3_600);
@@ -125,7 +125,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
     }
   });
 
-  it('leaves them to the operator where an egg was sold in them', async () => {
+  it('leaves them to the operator if an egg was sold in them', async () => {
     await planAhead();
     await buyEgg();
     const before = await readTimes();

@@ -78,8 +78,8 @@ const offeredCount = (selectFrom: ExpressionBuilder<Database, 'cycles'>['selectF
     .where('stock.kind', '=', kind);
 
 /**
- * The secret is published once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in it.
- * Published earlier, a player could compute the genome of an egg before paying for it.
+ * The secret is published once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in
+ * it. Otherwise a player could compute the genome of an egg before paying for it.
  */
 function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },

@@ -20,7 +20,7 @@ import { seasonTitle } from './season-title.ts';
 /** Seconds before the opening of a cycle at which its reminder is sent. */
 const leadSeconds = 15 * 60;
 
-/** Reminders that are read at once. */
+/** Maximum number of reminders that are read at once. */
 const batchSize = 100;
 
 interface Dependencies {
@@ -49,8 +49,8 @@ export class ReminderService {
   }
 
   /**
-   * Asks for a reminder of a cycle. Asking again changes nothing.
-   * @throws {ProblemError} `not_found` for a cycle that does not exist or is not to come
+   * Requests a reminder of a cycle. A repeated request changes nothing.
+   * @throws {ProblemError} `not_found` for a cycle that does not exist or has opened already
    */
   async add(accountId: string, cycleId: number): Promise<void> {
     const isAdded = await addReminder(this.#db, { accountId, cycleId, now: nowInSeconds(this.#clock) });
@@ -96,7 +96,7 @@ interface Links {
   now: number;
 }
 
-/** The one mail about a cycle. The link at its end shows a button: opening it changes nothing. */
+/** The only mail about a cycle. The link at its end opens a page with a button, so that opening it changes nothing. */
 function reminderMail(
   { email, season, seasonAge, opensAt, closesAt }: DueReminder,
   { publicUrl, token, now }: Links,

@@ -20,7 +20,6 @@ export interface Season {
 
 /** The terms of sale of a cycle. Instants are epoch seconds. */
 export interface CycleTerms extends SaleTerms {
-  /** The cycle's id. */
   id: number;
   closesAt: number;
 }
@@ -130,7 +129,7 @@ export async function createSeason(
     .execute();
 }
 
-/** Golden genomes of 256, by the gene map at the time when the cycle is created. */
+/** Number of golden genomes out of 256, by the gene map at the time when the cycle is created. */
 const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
 
 const cyclesWithSeason = (db: Kysely<Database>) =>
@@ -145,7 +144,7 @@ function createSecret() {
   return { secret: secret.toString('hex'), secret_hash: createHash('sha256').update(secret).digest('hex') };
 }
 
-/** Query for the cycle that is open at `now`, in epoch seconds; to be used inside other statements. */
+/** Query for the cycle that is open at `now`, in epoch seconds; for use inside other statements. */
 export const openCycle = (db: Kysely<Database>, now: number) =>
   db
     .selectFrom('cycles')

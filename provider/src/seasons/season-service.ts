@@ -77,7 +77,7 @@ export class SeasonService {
     };
   }
 
-  /** The cycles that are open or to come, as an iCalendar file. */
+  /** The open and the future cycles, as an iCalendar file. */
   async getCalendarFile(): Promise<string> {
     const now = nowInSeconds(this.#clock);
     const cycles = await this.#listDatedCycles();

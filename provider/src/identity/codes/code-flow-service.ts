@@ -241,9 +241,8 @@ export class CodeFlowService {
   }
 
   /**
-   * The flow of a code that came without cookie and challenge: one that was begun from the same address and may be
-   * confirmed this way. A wrong code uses up a try of the network, not of these flows, which may belong to several
-   * people.
+   * The flow of a code that came without cookie and challenge: one that began at the same address and may be confirmed
+   * this way. A wrong code uses up a try of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(
     db: Kysely<Database>,

@@ -79,8 +79,8 @@ export class SignInService {
   }
 
   /**
-   * Ends a flow at the request of a person who got its mail without having asked for it. The answer does not reveal
-   * whether there was one.
+   * Ends a flow for a person who got its mail without requesting it. The answer does not reveal whether the flow
+   * existed.
    */
   end(challenge: string): Promise<void> {
     return this.#deps.codes.end(challenge);

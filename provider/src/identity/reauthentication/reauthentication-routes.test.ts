@@ -14,7 +14,7 @@ const phone = new SoftwareAuthenticator();
 const provider = openForAll(async () => {
   const opened = await openWithTwoAccounts();
   const credentialId = await newPasskey(opened.moss, phone);
-  // Before, a passkey proves nothing.
+  // Before this time, a passkey proves nothing.
   opened.clock.advance({ days: opened.config.session.life / 86_400 });
   const [moss, fern] = [await signIn(opened, email), await signIn(opened, fernAddress)];
   return { ...opened, credentialId, moss, fern };
@@ -47,7 +47,7 @@ it('is required ten minutes after the sign-in, for every call that can lock the 
   expect((await moss.get(log)).json().events).toEqual(events);
 });
 
-it('is given by a passkey of the account, once and for ten minutes', async () => {
+it('is granted by a passkey of the account, once and for ten minutes', async () => {
   const { moss, fern, credentialId } = provider;
   const { publicKey, sessionData } = (await prove('passkey/begin', moss)).json();
   expect(publicKey).toMatchObject({
@@ -67,7 +67,7 @@ it('is given by a passkey of the account, once and for ten minutes', async () =>
   expect(await isConfirmed(moss)).toBe(false);
 });
 
-it('is not given by a ceremony of a sign-in, a forged answer, or without a passkey', async () => {
+it('is not granted by a ceremony of a sign-in, by a forged answer, or without a passkey', async () => {
   const { moss, fern } = provider;
   const login = await beginPasskeyLogin(provider);
   const other = { assertion: phone.get(login.publicKey), sessionData: login.sessionData };
@@ -85,7 +85,7 @@ it('is not given by a ceremony of a sign-in, a forged answer, or without a passk
   expect(await isConfirmed(moss)).toBe(false);
 });
 
-it('is given by a code that is mailed to the account', async () => {
+it('is granted by a code that is mailed to the account', async () => {
   const { moss, fern } = provider;
   const { challenge } = (await prove('code/begin', moss)).json();
   expect(await newestMail(provider, email)).toMatchObject({
@@ -106,7 +106,7 @@ it('is given by a code that is mailed to the account', async () => {
   expect([await isConfirmed(moss), await isConfirmed(fern)]).toEqual([true, false]);
 });
 
-it('is not given by a code of a sign-in, nor does its code sign in', async () => {
+it('is not granted by a code of a sign-in, and its own code does not sign in', async () => {
   const { moss } = provider;
   const login = (await provider.post('/v1/auth/login', { email })).json();
   const mixed = { code: await newestCode(provider, email), challenge: login.challenge };

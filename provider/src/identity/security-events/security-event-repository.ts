@@ -54,7 +54,10 @@ export async function listSecurityEvents(
   return rows.map(toSecurityEvent);
 }
 
-/** When the newest but `skipped` event of a kind happened, in epoch seconds; undefined if there are not as many. */
+/**
+ * When an event of a kind happened, in epoch seconds: the newest one after skipping `skipped` newer ones. Undefined if
+ * there are not as many.
+ */
 export async function findEventTime(
   db: Kysely<Database>,
   { accountId, kind, skipped }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skipped: number },

@@ -27,7 +27,7 @@ async function sendWithoutBody(path: string, payload: object) {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   };
-  // A server that listens on a port has an address of this form.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = provider.app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path: `/v1/${path}`, method: 'POST', headers });
   const isReceived = once(provider.app.server, 'request');
@@ -43,7 +43,7 @@ async function sendWithoutBody(path: string, payload: object) {
   };
 }
 
-/** The owner takes the account back with "That wasn't me". */
+/** The owner recovers the account with "That wasn't me". */
 async function takeBack(): Promise<{ authorization: string }> {
   const { headers } = moss;
   const log = await provider.inject({ url: '/v1/account/security-events', headers });

@@ -63,7 +63,7 @@ describe('a stolen session', () => {
     expect(begun.json()).toMatchObject({ status: 403, code: 'reauthentication_required' });
   });
 
-  it('gains nothing from a passkey that it adds in time, neither itself nor by a sign-in', async () => {
+  it('gains nothing from a passkey that it adds in time, neither directly nor by signing in with it', async () => {
     const owner = await newOwner();
     const own = await newPasskey(owner);
     const theirs = anAuthenticator();
@@ -143,7 +143,7 @@ it('makes at most 20 changes of a kind in a day, so that the log can list all of
   expect(await mailsTo(provider, owner.email)).toHaveLength(41);
 });
 
-it('takes the account back by a code: no passkey and no other session is left', async () => {
+it('lets the owner recover the account by a code, which leaves no passkey and no other session', async () => {
   const owner = await newOwner();
   const theirs = anAuthenticator();
   await newPasskey(owner, theirs);

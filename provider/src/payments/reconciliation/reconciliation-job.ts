@@ -23,7 +23,10 @@ interface Dependencies {
 const interval = 3_600;
 const retryPause = 300;
 
-/** How far back before the last comparison the records of the payment service are compared. The command `reconcile` compares more. */
+/**
+ * Seconds before the last comparison from which the records of the payment service are compared again. The command
+ * `reconcile` covers more.
+ */
 const windowSeconds = 3 * 86_400;
 
 /**

@@ -82,7 +82,7 @@ export interface StockCheck {
   kind: 'egg' | 'key';
   initial: number;
   remaining: number;
-  /** Sold or held. */
+  /** Number of items that are sold or held. */
   taken: number;
 }
 

@@ -98,7 +98,7 @@ describe('a refund that is due', () => {
     expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
   });
 
-  it('is recorded if it was already made at Stripe', async () => {
+  it('is only recorded if it was already made at Stripe', async () => {
     const { id, intent } = await payTooLittle();
     sales.stripe.returns.refund(intent);
 
@@ -130,7 +130,7 @@ describe('a refund of a sale, made at Stripe', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('of a part does not affect the eggs', async () => {
+  it('of a part of the price does not affect the eggs', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     sales.stripe.returns.refund(intent, 1_000);
 

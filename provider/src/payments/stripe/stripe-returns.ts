@@ -84,7 +84,8 @@ export class StripeReturns {
   }
 
   /**
-   * All refunds and disputes since an instant, in epoch seconds, also of other programs that use the same account.
+   * All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same
+   * account.
    */
   async *list(since: number): AsyncIterable<RecordedMoneyReturn> {
     const params = { created: { gte: since }, limit: 100 };

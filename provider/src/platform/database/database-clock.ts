@@ -72,7 +72,7 @@ export class DatabaseClock implements Clock {
     return this.obstacle === null;
   }
 
-  /** Why no job may run by this clock, in words; null if all may. */
+  /** Why jobs must not run by this clock, in words; null if they may. */
   get obstacle(): string | null {
     if (Math.abs(this.#last.skew) > maxSkewMs)
       return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;

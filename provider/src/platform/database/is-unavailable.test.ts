@@ -25,7 +25,7 @@ it('recognizes a server that hangs up, and one that never answers', async () => 
   let hangsUp = true;
   const server = createServer((socket) => void (hangsUp && socket.end()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A server that listens on a port has an address of this form.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
 

@@ -71,7 +71,7 @@ it('runs each migration once, however many processes start', async () => {
   expect(runs).toBe(1);
 });
 
-/** There are other connections on a server only. */
+/** Only a server has other connections. */
 const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
 onServer('while the tables are in use', () => {

@@ -22,7 +22,7 @@ const maxTries = 200;
 /** Milliseconds between two checks whether a migration of another process has ended. */
 const turnMs = 500;
 
-/** Another process migrates now. */
+/** Another process is running migrations. */
 class OtherTurnError extends Error {
   override name = 'OtherTurnError';
 }
@@ -31,9 +31,9 @@ class OtherTurnError extends Error {
 const lockId = 3_853_314_791_062_309_107n;
 
 /**
- * Runs the migrations that a database lacks, each in a transaction of its own. Processes take turns by a lock that is held by
- * the transaction, because behind a connection pooler a session has no locks. A migration that would wait for a table gives
- * up soon and tries again, because everything that needs the table would wait behind it.
+ * Runs the migrations that a database lacks, each in a transaction of its own. Processes take turns by a lock of the
+ * transaction, because session locks do not work behind a connection pooler. A migration that would wait for a table
+ * gives up soon and tries again, because everything that needs the table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
  * @throws {UnfinishedRestoreError} when `restore` did not finish
@@ -63,7 +63,7 @@ export async function migrate<Tables>(
     // On another connection than the transaction, which only holds the turn; the embedded database has no second
     // connection.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
-    // The schema of a migration is the one before it, which has no types.
+    // Cast: a migration runs on the schema of an earlier version, for which there are no types.
     await migration.up(connection as Kysely<unknown>, { isEmbedded });
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
       trx,

@@ -9,7 +9,7 @@ import { openServer } from './open-server.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const url = process.env.TESTS_RUN_ON;
-/** There are connections and time limits on a server only. */
+/** Only a server has connections and time limits. */
 const onServer = url ? describe : describe.skip;
 
 const requests = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
@@ -38,7 +38,7 @@ onServer('on a server', () => {
     await sql`drop role ${sql.raw(role)}`.execute(db);
   });
 
-  it('uses no connection again whose server did not answer in time', async () => {
+  it('does not reuse a connection whose server did not answer in time', async () => {
     const { pools } = await open({ statement: 0, answer: 2_000 });
     const connection = await readConnectionId(pools.sale);
 
@@ -51,7 +51,7 @@ onServer('on a server', () => {
     expect(await readConnectionId(pools.sale)).not.toBe(connection);
   });
 
-  it('uses no connection again to a server that became read-only', async () => {
+  it('does not reuse a connection to a server that became read-only', async () => {
     const { pools } = await open({});
     const connection = await readConnectionId(pools.sale);
     await sql`set default_transaction_read_only = on`.execute(pools.sale);
@@ -63,7 +63,7 @@ onServer('on a server', () => {
     expect(await readConnectionId(pools.sale)).not.toBe(connection);
   });
 
-  it('ends statements, waits for locks and idle transactions after their time', async () => {
+  it('ends statements, waits for locks and idle transactions that exceed their limits', async () => {
     const { pools, db } = await open({ statement: 1_500, lock: 200, idleInTransaction: 200 });
     const lock = sql`select pg_advisory_xact_lock(4712)`;
     const waits = db.transaction().execute(async (trx) => {

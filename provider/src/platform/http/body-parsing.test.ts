@@ -26,7 +26,7 @@ it.each([
   ['application/x-www-form-urlencoded', '', 200],
   ['application/json', '', 200],
   ['text/plain;charset=UTF-8', '{}', 415],
-])('answers a body of type %s with the text "%s" by %d', async (type, payload, status) => {
+])('answers a body of type %s with the text "%s" with %d', async (type, payload, status) => {
   const { app } = await openEcho();
 
   const { statusCode } = await app.inject({
@@ -40,10 +40,10 @@ it.each([
   await app.close();
 });
 
-it('answers a body that is too large by 413, also to a client that sends all of it first', async () => {
+it('answers 413 to a body that is too large, even if the client sends all of it first', async () => {
   const { app, lines } = await openEcho();
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address of this form.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
   const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
@@ -70,7 +70,7 @@ it('answers a body that is too large by 413, also to a client that sends all of 
 it('does not report a client that goes away while it sends a body as a failure of the provider', async () => {
   const { app, lines, arrived, answered } = await openEcho();
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address of this form.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
 
   const client = connect(port, '127.0.0.1');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BackgroundJobs } from './background-jobs.ts';
 import { periodicJob } from './periodic-job.ts';
 
-it('skips the runs that may not begin, except of the jobs that always run', async () => {
+it('skips runs that may not begin, except for jobs that always run', async () => {
   const jobs = new BackgroundJobs();
   const runs = { some: 0, always: 0 };
   const count = (kind: keyof typeof runs) =>

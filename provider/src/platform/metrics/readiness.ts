@@ -14,7 +14,7 @@ export class Readiness {
   readonly #clock: DatabaseClock | null;
   #isDraining = false;
 
-  /** @param clock null if the time is given, as in tests */
+  /** @param clock null if a test controls the time */
   constructor({ db, clock }: { db: Kysely<Database>; clock: DatabaseClock | null }) {
     this.#db = db;
     this.#clock = clock;

@@ -1,7 +1,7 @@
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { hash } from 'node:crypto';
 
-/** SHA-256 of what a body asks for; the order of its gateway keys does not matter. */
+/** SHA-256 of the content of a body; the order of its gateway keys does not matter. */
 export function hashLockBody(body: LockBody): string {
   const { eggs, keys, gatewayKeyVouchers, paymentMethod, usedGatewayKeyIds } = body;
   const content = [

@@ -22,7 +22,7 @@ export interface HoldSettings {
 
 export const noHolds: UnpaidHolds = { seconds: 0, expired: 0, lastExpiredAt: null };
 
-/** How long a changed basket is held at least, so that there is time to pay, in seconds. */
+/** Minimum time that a changed basket is held, in seconds, so that there is time to pay. */
 const minHold = 120;
 
 /** The holds of an account once the lock that it replaces is released. */

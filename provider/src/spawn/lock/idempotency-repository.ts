@@ -83,7 +83,7 @@ export async function storeAnswers(
   );
 }
 
-/** Answers removed in one statement, so that it takes milliseconds. */
+/** Maximum number of answers removed in one statement, so that it takes milliseconds. */
 const removalLimit = 1_000;
 
 /**

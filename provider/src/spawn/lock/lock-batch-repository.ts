@@ -14,14 +14,14 @@ import type { NewLock } from './new-lock.ts';
 /** The terms and the stock of the open cycle. */
 export interface Offer {
   terms: CycleTerms;
-  /** Grows whenever the terms change. */
+  /** Incremented when the terms change. */
   revision: number;
   left: StockCounts;
 }
 
 interface AddedBatch {
   locks: NewLock[];
-  /** Stock that returns in the same statement. */
+  /** Stock of released locks that is returned in the same statement. */
   returned: StockCounts;
   /** Whether the caller has checked the unpaid holds of the accounts. */
   areHoldsChecked?: boolean;
@@ -62,16 +62,19 @@ export async function findHeldLocks(
 }
 
 /**
- * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock is
- * not added where its account holds one in the cycle, has used the same idempotency key before, or has held stock in the
- * cycle without paying, unless `areHoldsChecked`. The statement waits for
- * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling. Where locks were released
- * while it waited, it adds nothing: it reads as of its start, and so does not see who held them without paying. PostgreSQL
- * compares the stock row once more after the wait, as it is then, with `releases` as of the start.
+ * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock
+ * is not added where its account holds one in the cycle, has used the same idempotency key before, or has held stock in
+ * the cycle without paying, unless `areHoldsChecked`. The statement waits for the row locks of the stock unless the
+ * transaction holds them. A CHECK constraint prevents overselling. If locks were released while it waited, it adds
+ * nothing: it reads the state at its start, and so does not see which accounts held them without paying. It notices
+ * this because PostgreSQL checks the current stock row again after the wait, against the `releases` that were read at
+ * the start.
  *
- * The text of the statement is the same for every batch size: each column travels as one text array, which costs a third
- * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
- * @returns undefined, and nothing is written, when the terms have another revision, their cycle is not open, or locks were released
+ * The text of the statement is the same for every batch size: each column travels as one text array, which costs a
+ * third of JSON. It is a named statement, because planning it takes as long as writing about twenty rows
+ * (`nameStatement`).
+ * @returns undefined, and nothing is written, when the terms have another revision, their cycle is not open, or locks
+ * were released
  */
 export async function addLocks(
   db: Kysely<Database>,

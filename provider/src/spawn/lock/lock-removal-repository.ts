@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Locks removed in one statement, so that it takes milliseconds. */
+/** Maximum number of locks removed in one statement, so that it takes milliseconds. */
 const removalLimit = 1_000;
 
 /**

@@ -64,7 +64,7 @@ export async function findActiveLock(
   return row && toLockRecord(row);
 }
 
-/** Whether the account holds a lock in the cycle, also one that has expired and is not released yet. */
+/** Whether the account holds a lock in the cycle, including one that has expired and is not released yet. */
 export async function hasHeldLock(
   db: Kysely<Database>,
   accountId: string,
@@ -116,7 +116,10 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
     .execute();
 }
 
-/** Locks released in one statement: the transaction holds the stock, so all sales of the cycle wait for it. */
+/**
+ * Maximum number of locks released in one statement, because the transaction holds the stock and all sales of the cycle
+ * wait for it.
+ */
 const releaseLimit = 1_000;
 
 /**
@@ -173,7 +176,7 @@ export async function shortenLocks(
     await trx.updateTable('locks').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Marks a lock as paid, also one that was released: a late sale has taken its stock again. */
+/** Marks a lock as paid, even if it was released: a late sale has taken its stock again. */
 export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }

@@ -49,7 +49,7 @@ const describeSchemas = createJsonSchemaTransform(options);
 
 const describeNamed = createJsonSchemaTransformObject(options);
 
-/** Adds to every route its tag and the facts that its schemas do not say. */
+/** Adds to every route its tag and the facts that its schemas do not contain. */
 const describe: typeof describeSchemas = ({ route, ...described }) => {
   const { schema, url } = describeSchemas({
     ...described,
@@ -99,7 +99,7 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of Swagger UI has no viewport, and its dark style waits for a class. */
+/** The page of Swagger UI has no viewport, and its dark style needs a class. */
 const appearanceScript = `
 const viewport = document.createElement('meta');
 viewport.name = 'viewport';
@@ -129,7 +129,10 @@ const apiReference: FastifyPluginAsync = async (app) => {
 
 type Answer = Operation['responses'][string];
 
-/** Adds to the OpenAPI operation of a route what its schemas do not say: problems by status, headers, whether a body is needed. */
+/**
+ * Adds to the OpenAPI operation of a route what its schemas do not contain: problems by status, headers, whether a body
+ * is needed.
+ */
 function completeOperation(operation: Operation, facts: RouteFacts): void {
   const { responses, requestBody } = operation;
   for (const [status, answer] of Object.entries(responses)) {
