@@ -32,7 +32,7 @@ function asText(_name: string, value: unknown): unknown {
   return isUnread ? undefined : value;
 }
 
-/** An answer whose texts are all numbers, so that readers accept them as names, amounts and instants. */
+/** A sample answer whose strings are all numeric, so that readers accept them as names, amounts and instants. */
 function sampleOf(shape: Shape, variant: number): unknown {
   switch (shape.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reports of browsers about the content security policy, with the fields that are read. */
+/** Reports that browsers send about the content security policy, with the fields that we read. */
 
 const Address = z.optional(z.nullable(z.string()));
 

@@ -88,7 +88,7 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** The input that a page was rendered from. The browser hydrates it from the same. */
+/** The input that a page was rendered from. The browser hydrates it from the same input. */
 export const RenderedFrom = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),

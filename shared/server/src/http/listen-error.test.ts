@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listenError } from './listen-error.ts';
 
 it('names a host that is not an address of this machine', async () => {
-  // 192.0.2.0/24 is reserved for documents: no machine has it.
+  // 192.0.2.0/24 is reserved for documentation, so no machine has it.
   const error = await failureOf({ host: '192.0.2.1', port: 0 });
 
   expect(error).toMatchObject({
