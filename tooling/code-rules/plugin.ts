@@ -121,7 +121,7 @@ const plugin: Plugin = {
         const check = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
           const shown = children.filter((child) => !isBlank(child));
           for (const [index, node] of shown.entries()) {
-            if (hasElements && context.sourceCode.getText(node) === '{children}') continue;
+            if (hasElements && /\bchildren\b/.test(context.sourceCode.getText(node))) continue;
             const before = shown[index - 1];
             const reason =
               isText(node) && before && comesAndGoes(before)
@@ -209,8 +209,8 @@ const expressionOf = (child: ESTree.JSXChild): ESTree.Expression | null =>
 /** Whether a child is shown at times only, or is shown as another element at times. */
 function comesAndGoes(child: ESTree.JSXChild): boolean {
   const expression = expressionOf(child);
-  if (expression?.type === 'LogicalExpression') return true;
-  return expression?.type === 'ConditionalExpression' && !isTextExpression(expression);
+  if (expression?.type !== 'ConditionalExpression') return expression?.type === 'LogicalExpression';
+  return ![expression.consequent, expression.alternate].every(isTextExpression);
 }
 
 /** Whether a child is a text, or may be one. */
@@ -230,7 +230,7 @@ function isTextExpression(expression: ESTree.Expression): boolean {
     case 'TemplateLiteral':
       return true;
     case 'Identifier':
-      return expression.name === 'children';
+      return /^(children|message|text)$/.test(expression.name);
     case 'Literal':
       return typeof expression.value === 'string';
     case 'CallExpression':
@@ -242,7 +242,7 @@ function isTextExpression(expression: ESTree.Expression): boolean {
     case 'MemberExpression':
       return isOfCopy(expression);
     case 'ConditionalExpression':
-      return isTextExpression(expression.consequent) && isTextExpression(expression.alternate);
+      return isTextExpression(expression.consequent) || isTextExpression(expression.alternate);
     case 'LogicalExpression':
       return isTextExpression(expression.right);
     default:

@@ -5,6 +5,7 @@ import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -46,7 +47,7 @@ export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent 
   );
 }
 
-function Delayed({ at, children }: { at: number; children: ReactNode }) {
+function Delayed({ at, children }: { at: number; children: Elements }) {
   const [isOver, setIsOver] = useState(() => serverNow() >= at * 1_000);
   return (
     <>

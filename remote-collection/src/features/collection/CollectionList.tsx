@@ -13,7 +13,7 @@ import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { Fold } from './Fold.ts';
-import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
+import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
 import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
@@ -33,7 +33,7 @@ function CardGrid({ assets, kind, isGrowing }: ViewProps) {
         label={kind ? copy.kinds[kind] : copy.title}
         assets={assets}
         isGrowing={isGrowing}
-        renderAction={isComparing ? renderNothing : replayMark}
+        renderAction={isComparing ? renderNothing : renderReplayMark}
       />
     </ReplayMarks>
   );

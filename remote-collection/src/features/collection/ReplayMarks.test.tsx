@@ -1,13 +1,13 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
+import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],
   ['Watch it hatch again', aDragon({ id: 12 })],
 ])('navigates to the stage without loading a document: %s', async (title, asset) => {
-  const { user, currentAddress } = renderInHost(<ReplayMarks>{replayMark(asset)}</ReplayMarks>);
+  const { user, currentAddress } = renderInHost(<ReplayMarks>{renderReplayMark(asset)}</ReplayMarks>);
 
   await user.click(screen.getByTitle(title));
 
@@ -15,7 +15,7 @@ it.each([
 });
 
 it('lets the browser open a new tab', () => {
-  const { currentAddress } = renderInHost(<ReplayMarks>{replayMark(anEgg({ id: 12 }))}</ReplayMarks>);
+  const { currentAddress } = renderInHost(<ReplayMarks>{renderReplayMark(anEgg({ id: 12 }))}</ReplayMarks>);
   const mark = screen.getByTitle('Watch it arrive again');
   const press = createEvent.click(mark, { ctrlKey: true });
   let isLeft = false;
@@ -36,5 +36,5 @@ it('lets the browser open a new tab', () => {
 });
 
 it('has no link for a gateway key', () => {
-  expect(replayMark(anEgg({ dragon: null }))).toBeNull();
+  expect(renderReplayMark(anEgg({ dragon: null }))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { color, layers, motion, radius, space } from '@emberclutch/web/theme/tok
 import { copy } from './copy.ts';
 
 /**
- * Wraps cards that have a `replayMark`. One click handler serves all of them, because a router link in each of 1,000 cards would render
+ * Wraps cards that have a `renderReplayMark`. One click handler serves all of them, because a router link in each of 1,000 cards would render
  * again whenever the address changes.
  */
 export function ReplayMarks({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function ReplayMarks({ children }: { children: ReactNode }) {
  * A mark in the corner of a card that replays the arrival of its egg or the hatching of its dragon. It is a shortcut for mouse and touch.
  * Keyboard and screen reader users, who would stop twice at each card, find the same link on the page of the asset.
  */
-export const replayMark = (asset: AssetInfo) =>
+export const renderReplayMark = (asset: AssetInfo) =>
   asset.dragon && (
     <a
       data-replay

@@ -10,7 +10,7 @@ import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
-import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
+import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
@@ -76,7 +76,7 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
         {assets.slice(0, places).map((asset) => (
           <Item key={asset.id}>
             <LiveAssetCard asset={asset} isUrgent />
-            {isComparing ? <CompareMark asset={asset} /> : replayMark(asset)}
+            {isComparing ? <CompareMark asset={asset} /> : renderReplayMark(asset)}
           </Item>
         ))}
       </AssetGrid>

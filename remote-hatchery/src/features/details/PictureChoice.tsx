@@ -46,7 +46,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
               />
             )}
             {url === current ? (
-              copy.pictureLabel(shows)
+              <span>{copy.pictureLabel(shows)}</span>
             ) : (
               <VisuallyHidden>{copy.pictureLabel(shows)}</VisuallyHidden>
             )}

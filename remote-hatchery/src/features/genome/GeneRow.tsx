@@ -53,7 +53,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
             <noscript>{label}</noscript>
           </>
         ) : (
-          label
+          <span>{label}</span>
         )}
         {isDrawn === false && <small>{copy.notDrawn}</small>}
       </th>
@@ -62,7 +62,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
         {onChoice && dominant ? (
           <AlleleSelect gene={gene} onChoice={onChoice} highlight={highlight} />
         ) : (
-          (dominant?.label ?? <Unknown>{copy.notTold}</Unknown>)
+          <Trait label={dominant?.label} />
         )}
         {hidden && <small>{copy.hides(hidden.label)}</small>}
         {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
@@ -75,6 +75,10 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
     </Row>
   );
 }
+
+/** An element of its own: changing genes puts a list in its place. */
+const Trait = ({ label }: { label: string | undefined }) =>
+  label === undefined ? <Unknown>{copy.notTold}</Unknown> : <span>{label}</span>;
 
 interface ComparedGeneProps {
   gene: Gene;
@@ -101,7 +105,7 @@ interface AlleleSelectProps {
 
 /** Every allele that a gene can express, with how common it is. */
 function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: AlleleSelectProps) {
-  if (!isGeneName(gene)) return dominant?.label;
+  if (!isGeneName(gene)) return <Trait label={dominant?.label} />;
   return (
     <Field
       aria-label={copy.whatIfAllele(label)}

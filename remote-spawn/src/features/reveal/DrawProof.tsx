@@ -16,7 +16,8 @@ export function DrawProof({ id }: { id: number }) {
   const text = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
   return (
     <p>
-      {text} <Check to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Check>
+      <span>{text}</span>{' '}
+      <Check to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Check>
     </p>
   );
 }

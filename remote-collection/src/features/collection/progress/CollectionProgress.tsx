@@ -74,7 +74,7 @@ function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
               {isReached && <path d="M6 10.5l3 3 5-6.5" />}
             </Mark>
             {reached === 0 ? (
-              text
+              <span>{text}</span>
             ) : (
               <FigureLink filters={filters} onFollow={onFollow}>
                 {text}
