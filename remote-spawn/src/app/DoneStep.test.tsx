@@ -21,12 +21,12 @@ const open = () =>
     session: aSession(),
   });
 
-it('keeps what was bought sealed on the receipt until it is revealed, then pictures it for paper', async () => {
+it('keeps bought assets sealed on the receipt until they are revealed, then prints their pictures', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg({ id: 1_234 }))));
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
   const receipt = () => screen.getByRole('complementary', { name: 'Receipt' });
-  // The weather of the page falls behind the stage.
+  // The particles of the season are drawn below the stage.
   expect(screen.getByRole('region', { name: /^The arrival/ })).toHaveStyle({ zIndex: layers.raised });
 
   expect(receipt()).not.toHaveTextContent('Ash, brook and lantern');
@@ -40,7 +40,7 @@ it('keeps what was bought sealed on the receipt until it is revealed, then pictu
   expect(receipt().querySelector('[data-part="wax"]')).toBeNull();
 });
 
-it('shows the receipt alone when nothing that was bought can be read', async () => {
+it('shows only the receipt if no bought asset can be read', async () => {
   api.use(http.get('*/v1/assets/:id', () => new HttpResponse(null, { status: 404 })));
   open();
 

@@ -20,7 +20,7 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const isRevealing = isAsked && received?.length !== 0;
   const handleEnd = () => {
     setIsAsked(false);
-    // The stage filled the window; the receipt begins at its top.
+    // The stage filled the window. Show the receipt from its top.
     if (ownPage.offset() > 0) ownPage.scrollTo(0);
   };
   return (

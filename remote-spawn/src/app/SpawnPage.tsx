@@ -39,7 +39,7 @@ export function SpawnPage() {
   const isHydrated = useIsHydrated();
   return (
     <Page title={copy.title}>
-      {/* Another account begins a new flow. */}
+      {/* A new account starts a new flow. */}
       {session && isHydrated ? <SpawnFlow key={session.userId} /> : <SignedOut />}
     </Page>
   );
@@ -72,7 +72,7 @@ function SpawnFlow() {
   );
 }
 
-/** Tells a visitor without a session that a held lock stays held, and that signing in leads back to this step. */
+/** Tells a visitor without a session that a held lock stays held, and that signing in returns to this step. */
 function SignedOut() {
   const { pathname, search } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { SpawnPage } from './SpawnPage.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-/** The history of the browser: in the one of a memory router a test cannot go back before React renders. */
+/** Uses the history of the browser, because with a memory router a test cannot go back before React renders. */
 function open(path: string) {
   window.history.replaceState(null, '', path);
   setSession(aSession());
@@ -42,7 +42,7 @@ it('shows the choose step after Back in the instant in which the eggs are held',
   const user = open('/spawn?eggs=2');
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
-  // React renders nothing within: neither the new entry of the history nor the way back.
+  // Within this call React renders neither the new history entry nor the way back.
   await act(async () => {
     answerLock();
     while (window.location.search === '?eggs=2') await nextTask();

@@ -14,7 +14,7 @@ import {
 } from '@emberclutch/web/testing/factories.tsx';
 import { openSpawn } from './testing/open-spawn.tsx';
 
-/** Taken before a test replaces the timers. */
+/** Saved before a test replaces the timers. */
 const realSetTimeout = setTimeout;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ it.each([
     act: null,
     afterSignIn: 'They are yours',
   },
-])('comes back to the step "$step" after the session has ended there', async (journey) => {
+])('returns to the step "$step" if the session ends there', async (journey) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   if (journey.step !== 'choose') lockState = 'held';
   if (journey.step === 'confirm') sessionStorage.setItem('purchase:901', aSession().userId);
@@ -86,25 +86,25 @@ it.each([
   if (journey.act) await user.click(await found('button', journey.act));
   const login = await found('link', 'Login');
   expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent(journey.path)}`);
-  // The page of a visitor who is signed out sends nothing, however long it stays open.
+  // A signed-out page sends no requests, however long it stays open.
   await pass(120_000);
   expect(countRefused()).toBe(1);
   act(() => setSession(aSession({ sessionId: 'a'.repeat(43) })));
 
   expect(await found('heading', journey.afterSignIn)).toBeVisible();
-  // The basket of the choose step is part of it.
+  // The path includes the basket of the choose step.
   expect(currentAddress()).toBe(journey.path);
   expect(countRefused()).toBe(journey.step === 'confirm' ? 2 : 1);
 });
 
-/** Lets time pass, and answers arrive. */
+/** Advances time, and lets answers arrive. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
     await new Promise((resolve) => realSetTimeout(resolve));
   });
 
-/** Waits through retries for what has this role and name. */
+/** Waits, through retries, for the element with this role and name. */
 async function found(role: 'button' | 'heading' | 'link', name: string | RegExp): Promise<HTMLElement> {
   for (let second = 0; second < 60 && !screen.queryByRole(role, { name }); second += 1) await pass(1_000);
   return screen.getByRole(role, { name });

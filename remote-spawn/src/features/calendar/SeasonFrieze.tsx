@@ -14,8 +14,8 @@ import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { copy } from './copy.ts';
 
 /**
- * The current season and the announced ones, side by side from edge to edge of the window, each as the land that it
- * will be, in its own colours and its age. It scrolls sideways where it is too long.
+ * The current season and the announced ones, side by side across the window. Each is shown as its land, in its own colours and age. The
+ * frieze scrolls sideways if it is too long.
  */
 export function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
   const now = useCalendarTime(cycles);
@@ -66,14 +66,14 @@ interface ComingSeason {
   /** The provider's name of the season. */
   season: string;
   age: number | null;
-  /** Opening of its first cycle that is known, epoch seconds. */
+  /** Opening of its first known cycle, epoch seconds. */
   opensAt: number;
   /** End of its last cycle. */
   closesAt: number;
 }
 
 /**
- * The seasons whose cycles are not all over, each in its age.
+ * The seasons with a cycle that has not ended, each in its age.
  * @param cycles in order of time
  * @param now epoch seconds, by the server's clock
  */
@@ -98,7 +98,7 @@ const Frieze = styled.div`
   }
 `;
 
-/** In the mode of the page, which is known before anything is hydrated. The season that runs is twice as wide. */
+/** Uses the mode of the page, which is known before hydration. The current season is twice as wide. */
 const Land = styled.li`
   ${variableCssOf('&', `.${pageClasses.dark} &`)}
   position: relative;

@@ -15,7 +15,10 @@ import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
-/** The page of the link in a reminder. Mail programs open links by themselves, so only a press cancels the reminders. */
+/**
+ * The page of the link in a reminder. Mail programs open links by themselves, so reminders are cancelled only when the player presses the
+ * button.
+ */
 export function UnsubscribePage({ page }: PageProps) {
   const token = tokenIn(useLocation());
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });
@@ -44,6 +47,6 @@ export function UnsubscribePage({ page }: PageProps) {
   );
 }
 
-/** In the fragment, which reaches no server and no log; earlier mails have it in the query. */
+/** The token is in the fragment, which reaches no server or log. Earlier mails have it in the query. */
 const tokenIn = ({ hash, search }: { hash: string; search: string }) =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -24,7 +24,7 @@ beforeEach(() => {
   answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles });
 });
 
-it('shows cycles that are over, open and to come, in local time and UTC, with a file of each to come', async () => {
+it('shows past, open and future cycles in local time and UTC, with a file for each future one', async () => {
   const { user } = open();
 
   const shown = await screen.findByRole('region', { name: 'Now and next' });
@@ -49,7 +49,7 @@ it('shows cycles that are over, open and to come, in local time and UTC, with a 
   expect(past).toBeVisible();
 });
 
-it('shows the season that runs and those to come as lands, without one that is over', async () => {
+it('shows the current season and future ones as lands, without past ones', async () => {
   const season = (name: string, age: number, ...starts: number[]) => ({
     season: name,
     age,
@@ -78,7 +78,7 @@ it('shows the season that runs and those to come as lands, without one that is o
 it.each([
   [{ fee: '25.00' }, /^€25\.00 per egg$/],
   [{ count: 1, fee: '25.00' }, /^1 egg · €25\.00 per egg$/],
-])('counts the eggs of a cycle where their number is published: %j', async (eggs, words) => {
+])('shows the number of eggs of a cycle if it is published: %j', async (eggs, words) => {
   answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, now() - 600), eggs }] });
   open();
 
@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
-it('reminds of a cycle and cancels it, by a press each', async () => {
+it('sets and cancels a reminder of a cycle, by one press each', async () => {
   let cycleIds: number[] = [];
   api.use(
     http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds })),
@@ -110,7 +110,7 @@ it('reminds of a cycle and cancels it, by a press each', async () => {
   await waitFor(() => expect(cycleIds).toEqual([]));
 });
 
-it("says why a reminder was refused, in the provider's own words, and when to try again", async () => {
+it("shows the provider's reason for refusing a reminder, and when to try again", async () => {
   const refusal = { message: 'This cycle has no more reminders' };
   const answer = { status: 429, headers: { 'retry-after': '40' } };
   api.use(
@@ -150,7 +150,7 @@ it.each([
   ['#', 204, /^No more reminders will be sent to you\./],
   ['?', 204, /^No more reminders will be sent to you\./],
   ['#', 404, /^This link does not belong to a reminder\./],
-])('cancels reminders by a press only, not by opening the link (%s): %i', async (part, status, words) => {
+])('cancels reminders by a press, not by opening the link (%s): %i', async (part, status, words) => {
   const sent: unknown[] = [];
   api.use(
     http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {

@@ -18,7 +18,7 @@ import { arrivalTitle } from './arrival-title.ts';
 import { copy } from './copy.ts';
 import { Reveal } from './Reveal.tsx';
 
-/** An egg or a key arrives again, a dragon hatches again: the reveal of one asset, which leads to its page. */
+/** Replays the arrival of an egg or key, or the hatching of a dragon, and then links to the page of the asset. */
 export function ArrivalPage({ page }: PageProps) {
   const id = parseEntityId(useParams().id ?? '');
   const missing = <EmptyState title={copy.missing}>{copy.missingLead}</EmptyState>;
@@ -58,7 +58,7 @@ function Arrival({ id }: { id: number }) {
   );
 }
 
-/** A dragon that another page has read: it will not change, so that its hatching need not wait for it. */
+/** A dragon that another page has already read. It will not change, so the hatching need not wait for it to load. */
 function knownDragon(queryClient: QueryClient, id: number) {
   const asset = queryClient.getQueryData(assetQueries.one(id).queryKey);
   return asset?.assetState === 'HATCHED' ? asset : undefined;

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { holdMs } from './use-hold.ts';
 
-/** The egg of a dragon, in the two halves into which it breaks. It strains while it is held. */
+/** The egg of a dragon, in the two halves into which it breaks. It shakes while the player holds it. */
 export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: string }) {
   const egg = { ...asset, thumbnail: picture };
   return (
@@ -17,7 +17,7 @@ export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: stri
   );
 }
 
-/** Along this line, in percent of the picture. */
+/** The egg breaks along this line, in percent of the picture. */
 const edge = '0 47%,30% 47%,36% 43%,42% 51%,49% 42%,55% 50%,62% 43%,69% 48%,100% 47%';
 
 const strain = keyframes`

@@ -23,7 +23,7 @@ export function Motes({ isGolden }: { isGolden: boolean }) {
   );
 }
 
-/** Spread over the width by the golden ratio, so that no two neighbours move together. */
+/** The golden ratio spreads motes over the width, so that no two neighbours move together. */
 const parsePlace = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
 
 function leafAt(index: number): string {

@@ -31,25 +31,24 @@ interface Props {
   isAlone: boolean;
   /** The season's tint of the paper and the wax. */
   tint: SeasonName;
-  /** Picture of the egg that it hatches from, in place of paper. */
+  /** Picture of the egg that the dragon hatches from, shown instead of paper. */
   shell: string | null;
   onTap: (event: MouseEvent) => void;
-  /** Its seal is being held. */
+  /** Whether the player holds its seal. */
   isHeld: boolean;
   isSeen: boolean;
-  /** Handlers of a press that lasts. */
+  /** Handlers of a long press. */
   hold: HTMLAttributes<HTMLElement>;
 }
 
 /**
- * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises out of its
- * light onto it.
+ * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises from the light onto it.
  */
 export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHeld, isSeen, hold }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
-  // The contents of the next moment are rendered after the press has been painted.
+  // Renders the contents of the next moment after the press has been painted.
   const isUnfolding = useDeferredValue(isOpen);
   return (
     <Specimen
@@ -59,7 +58,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
       data-alone={isAlone || undefined}
       style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
-      {/* Does the same as the button below, for touch and mouse. */}
+      {/* For touch and mouse, does the same as the button below. */}
       <Frame {...hold} onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
         {isUnfolding && <Ring />}
@@ -105,7 +104,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
   );
 }
 
-/** On a low screen or with large text, the words of an opened egg would lie under the buttons of the stage, its last element. */
+/** Scrolls to the label: on a low screen or with large text, the buttons of the stage would cover it. */
 function scrollToLabel(label: HTMLElement | null) {
   if (!label) return;
   const buttons = label.closest('section')?.lastElementChild?.getBoundingClientRect();
@@ -114,7 +113,7 @@ function scrollToLabel(label: HTMLElement | null) {
   if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
 }
 
-/** A line about this egg alone: the rarest trait that shows on its shell. Nothing where the provider sends no genes. */
+/** The rarest trait that is visible on the shell of this egg. Absent if the provider sends no genes. */
 function RarestTrait({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const [rarest] = (report?.genes ?? [])
@@ -126,8 +125,8 @@ function RarestTrait({ id }: { id: number }) {
 }
 
 /**
- * On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. A single one has its
- * text beside it in a wide window, and the height of the stage for itself.
+ * On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. In a wide window, a single parcel has
+ * its text beside it and uses the whole height of the stage.
  */
 const Frame = styled.div`
   --frame: min(100%, 430px, 45svh, 100svh - var(--around));
@@ -232,7 +231,7 @@ const Origin = styled.span`
   font-size: ${size.s};
 `;
 
-/** In a wide window the egg stands in the middle of the stage, and its text to the right of it. */
+/** In a wide window, the egg is in the middle of the stage, and its text to the right. */
 const Specimen = styled.article`
   width: 100%;
   ${openMotion}

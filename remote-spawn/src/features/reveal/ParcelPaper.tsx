@@ -14,7 +14,7 @@ interface Props {
   hint: WaxHint;
 }
 
-/** A sheet folded from four sides, with the number as its address, a postmark, and a wax seal. */
+/** A sheet of paper folded from four sides, with the number as its address, a postmark, and a wax seal. */
 export function ParcelPaper({ className, address, postmark, isSealed, hint }: Props) {
   return (
     <Sheet className={className} style={hint.house ? chooseWax(hint.house) : undefined} data-sheet>
@@ -34,7 +34,7 @@ export function ParcelPaper({ className, address, postmark, isSealed, hint }: Pr
   );
 }
 
-/** The wax of a house, and the sign that is pressed into it. */
+/** The wax of a house, and the sign pressed into it. */
 function chooseWax(house: NonNullable<WaxHint['house']>) {
   const { light, mid, deep } = keyColors[house];
   return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };
@@ -43,7 +43,7 @@ function chooseWax(house: NonNullable<WaxHint['house']>) {
 /** From the lowest to the top one. */
 const flaps = ['left', 'right', 'bottom', 'top'];
 
-/** Light like paper in both modes, and in forced colours, which would remove it. */
+/** As light as paper in both modes, and in forced colours, which would remove the background. */
 const Sheet = styled.div`
   ${variableCssOf('&')}
   forced-color-adjust: none;
@@ -58,7 +58,7 @@ const Inside = styled.span`
   background: ${color.sunk};
 `;
 
-/** Each has its outline, its hinge, the way it turns over, its shade, and where the shade falls (light from the upper left). */
+/** Each flap has its own outline, hinge, rotation and shade, and its own shadow (light from the upper left). */
 const Flap = styled.span`
   position: absolute;
   inset: 0;
@@ -107,7 +107,7 @@ const breathe = keyframes`
   to { opacity: 0.85; }
 `;
 
-/** Light from within shines through the folds: for five seconds, then it rests. It does not reveal the contents. */
+/** For five seconds, light from within shines through the folds. It does not reveal the contents. */
 const Seams = styled.svg`
   position: absolute;
   inset: 0;

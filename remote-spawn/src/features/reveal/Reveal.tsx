@@ -26,17 +26,17 @@ import { isOver } from './reveal-state.ts';
 import { turnMs, useReveal } from './use-reveal.ts';
 
 interface Props {
-  /** The assets of one purchase; at least one of them can be read. */
+  /** The assets of a purchase. At least one of them can be read. */
   ids: number[];
   occasion?: Occasion;
-  /** Picture of the egg that a dragon hatches from, in place of a parcel. */
+  /** Picture of the egg that a dragon hatches from, shown instead of a parcel. */
   shell?: string | null;
   onEnd: () => void;
 }
 
 /**
- * Reveals the purchased assets: each in its own parcel under a wax seal, which breaks when it is held or pressed. The page
- * goes dark for it. Escape ends it.
+ * Reveals the purchased assets: each in a parcel under a wax seal, which breaks when the player holds or presses it. The page is dark
+ * meanwhile. Escape ends the reveal.
  */
 export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
@@ -52,7 +52,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
 
   const handleOpenAll = () => {
     reveal.openAll();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     mainButton.current?.focus({ preventScroll: true });
   };
 
@@ -106,7 +106,10 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   );
 }
 
-/** The stage fills the window, below the bar of the page: at first, and for the next parcel, after words were scrolled to. */
+/**
+ * Scrolls to the stage, which fills the window below the top bar: at first, and again for each next parcel, because the previous one may
+ * have scrolled to its label.
+ */
 function scrollToStart(stage: HTMLElement | null) {
   if (!stage) return;
   const bar = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--bar')) || 0;
@@ -114,11 +117,11 @@ function scrollToStart(stage: HTMLElement | null) {
   if (distance !== 0) ownPage.scrollBy(distance);
 }
 
-/** The page is dark while the component is shown. */
+/** Makes the page dark while the component is shown. */
 function useDarkPage(): void {
   const mode = useAtomValue(themeModeAtom);
   useLayoutEffect(() => {
-    // First, because a page that begins to follow the mode shows it once.
+    // Subscribes first: when a page starts to follow the mode, it applies the current mode once.
     const unfollow = store.sub(themeModeAtom, () => {});
     const restore = darkenPage(mode === 'dark');
     return () => {
@@ -128,13 +131,13 @@ function useDarkPage(): void {
   }, [mode]);
 }
 
-/** The keys of the stage: Enter presses the main button, which has the focus at first, and Escape ends the reveal. */
+/** The keys of the stage: Enter presses the main button, which has the focus at first; Escape ends the reveal. */
 function useStageKeys(mainButton: RefObject<HTMLButtonElement | null>, onEscape: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();
   });
 
-  // Before the stage is painted: a key that is pressed as soon as it is seen must count.
+  // A layout effect, because a key pressed as soon as the stage is visible must count.
   useLayoutEffect(() => {
     mainButton.current?.focus({ preventScroll: true });
     const listener = (event: KeyboardEvent) => handleKey(event);
@@ -149,7 +152,7 @@ interface RevealStatusProps {
   occasion: Occasion;
 }
 
-/** Tells screen readers what is on the stage, and what was in it. */
+/** Tells screen readers which parcels are on the stage, and what they contained. */
 const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
   <VisuallyHidden role="status">
     {shown
@@ -164,12 +167,12 @@ const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
 
 const inRow = 5;
 
-/** The smallest number of rows with five parcels at most, all equally long. */
+/** The number of columns for the fewest rows of at most five parcels, all of equal length. */
 const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
 
 /**
- * The land of the season in which an egg was spawned, at the foot of the stage: nearly dark, and lit once the egg is open.
- * It is fetched while the seal is still whole.
+ * The land of the season in which an egg was spawned, at the lower edge of the stage: nearly dark, and lit once the egg is open. It loads
+ * while the seal is still intact.
  */
 function StageLand({ season, age }: { season: SeasonName; age: number }) {
   const { data: scene } = useQuery(seasonLandQuery(season, age));
@@ -182,7 +185,7 @@ function StageLand({ season, age }: { season: SeasonName; age: number }) {
   );
 }
 
-/** A single parcel, or rows of several; two in a row on a phone. */
+/** A single parcel, or rows of several. On a phone, two per row. */
 const ParcelRows = styled.div`
   /* Bar, words, buttons and, for one of several, its place and the tray. */
   --around: 470px;
@@ -242,7 +245,7 @@ const Ground = styled.div`
   }
 `;
 
-/** At the foot of the window also where the stage is higher: on a phone. */
+/** At the lower edge of the window, even if the stage is higher, as on a phone. */
 const Land = styled.div`
   --height: max(30svh, 15vw);
   position: sticky;

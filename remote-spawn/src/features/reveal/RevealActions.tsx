@@ -54,10 +54,10 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
   );
 }
 
-/** A key that is held down presses once. */
+/** Ignores key repeat, so that a key that is held down presses once. */
 const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
-/** It fills from the left while it is held. */
+/** It fills from the left while the player holds it. */
 const MainButton = styled(Button)`
   &&& {
     background-image: linear-gradient(currentcolor, currentcolor);
@@ -74,7 +74,7 @@ const MainButton = styled(Button)`
   }
 `;
 
-/** In reach of a thumb, however high the stage is: over the tray and the parcels, which must not be seen through it. */
+/** Within reach of a thumb, however high the stage is. It covers the tray and the parcels, which must not show through. */
 const Actions = styled(ActionRow)`
   align-items: center;
   position: sticky;

@@ -14,7 +14,7 @@ interface Props {
   occasion: Occasion;
 }
 
-/** The text above the parcels: how to break a seal and what its wax says, or what has arrived. */
+/** The text above the parcels: how to break a seal and what its wax means, or what has arrived. */
 export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occasion }: Props) {
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const [first] = shown;
@@ -87,7 +87,7 @@ const appear = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-/** They appear with the egg, not before it. */
+/** Appears together with the egg, not before it. */
 const TextBlock = styled.div`
   animation: ${appear} 520ms ease-out calc(1500ms * var(--pace)) backwards;
 
@@ -99,7 +99,7 @@ const TextBlock = styled.div`
   }
 `;
 
-/** Keeps its place when the seal is broken. */
+/** Keeps its space when the seal is broken. */
 const Wax = styled.p`
   color: ${color.ink};
   font-family: ${font.display};

@@ -13,9 +13,9 @@ const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
 );
 
 /**
- * The stage of an arrival: the window below the bar, from side to side. Dark in both modes, so that the opened asset is the
- * brightest thing on the page: it has the classes of a mode and a season, like the document. It darkens while a seal is held,
- * and takes the light of the opened asset.
+ * The stage of an arrival: the full width of the window below the top bar. It is dark in both modes, so that the opened asset is the
+ * brightest thing on the page; for this it has the classes of a mode and a season, as the document does. It darkens while the player holds
+ * a seal, and takes the colour of the light of the opened asset.
  */
 export const RevealStage = styled.section`
   ${variableCssOf('&')}

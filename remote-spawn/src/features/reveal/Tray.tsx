@@ -8,13 +8,12 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The parcel on the stage. */
   index: number;
-  /** Everything has been seen. */
+  /** Whether all parcels have been seen. */
   isOver: boolean;
 }
 
 /**
- * Small pictures of all parcels of the purchase: sealed, or with a broken seal. What was in them is shown here once everything
- * has been seen.
+ * Small pictures of all parcels of the purchase, with an intact or a broken seal. They show the contents once all parcels have been seen.
  */
 export function Tray({ assets, index, isOver }: Props) {
   return (

@@ -36,8 +36,8 @@ function Wax({ className, rings }: Props) {
 }
 
 /**
- * A round of wax with an egg pressed into it, and a ring of beads for each step of rarity. The paper sets its colours. Below
- * it lie its two halves and the crumbs that fly when it breaks; while it is held, it begins to crack.
+ * A disc of wax with an egg pressed into it, and a ring of beads for each step of rarity. The paper sets its colours. Below it are its two
+ * halves, and the crumbs that fly when it breaks. While the player holds it, it begins to crack.
  */
 export const WaxSeal = styled(Wax)`
   position: absolute;
@@ -91,7 +91,7 @@ const wholeOutline =
   'M2-43C-12-47-20-39-28-36-38-32-37-22-43-14-48-6-41 2-43 11-44 21-35 24-31 32-26 40-17 37-9 42-5 45-1 43 1 42 4 44 7 44 11 41 18 36 27 40 32 31 36 23 46 19 44 9 41 0 47-8 42-16 36-24 36-34 27-36 19-38 13-47 2-43Z';
 const wholeRim = 'M-1-27C-17-25-27-4-22 12-19 22-12 28-2 28 10 28 18 22 21 12 26-4 17-25-1-27Z';
 const sides = 'M-30-20C-36-8-35 10-27 22M30-20C36-8 35 10 27 22';
-/** Where the halves part. */
+/** The line along which the halves separate. */
 const fissure = 'M2-43-3-26 4-12-5 2 4 13-4 27 1 42';
 
 /** From the inner to the outer ring, which stays within the wax. */

@@ -6,13 +6,13 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import { pages } from '../../pages.ts';
 
-/** Includes the page of another remote that the reveal leads to. */
+/** Includes the page of another remote to which the reveal leads. */
 const Site = routesFrom([
   ...pages,
   { id: 'details', path: '/details/:id', title: 'Details', load: async () => () => null },
 ]);
 
-// The page is a chunk of its own: its first import takes longer than a query waits.
+// The page is a chunk of its own, whose first import takes longer than a query waits.
 beforeAll(() => import('./ArrivalPage.tsx'));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
@@ -22,7 +22,7 @@ const hatching = { kind: 'egg', shows: 'hatching', url: '/hatching.svg', mimeTyp
 it.each([
   ['an egg arrive', anEgg(), 'It arrives under seal', 'Break the seal', 'It has arrived'],
   ['a dragon hatch', aDragon({ id: 1_234 }), 'It stirs in its shell', 'Open the shell', 'It has hatched'],
-])('lets %s again, and leads to its page', async (_what, asset, before, press, after) => {
+])('lets %s again, and links to its page', async (_what, asset, before, press, after) => {
   api.use(
     http.get('*/v1/assets/1234', () => HttpResponse.json(asset)),
     http.get('*/v1/assets/1234/medias', () => HttpResponse.json({ medias: [hatching] })),
@@ -39,7 +39,7 @@ it.each([
   expect(currentAddress()).toBe('/details/1234');
 });
 
-it('says that there is nothing without a number', async () => {
+it('says that the page does not exist without a number', async () => {
   renderInHost(<Site />, { path: '/arrival/ember', session: aSession() });
 
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();

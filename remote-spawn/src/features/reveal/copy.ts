@@ -8,7 +8,7 @@ const ringText = [
   ', with three rings: its rarity is 95 or more',
 ];
 
-/** The occasion of the stage: new purchases, a replay of them, or the replay of a hatching. */
+/** The occasion of the stage: a new purchase, a replay of it, or the replay of a hatching. */
 export type Occasion = keyof typeof occasions;
 
 const arrival = {

@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components';
 import { metal } from '@emberclutch/web/theme/tokens.ts';
 import { holdMs } from './use-hold.ts';
 
-/** A transition that begins with a delay after the parcel was opened, in milliseconds at a pace of 1. */
+/** A transition that begins with a delay after the parcel opens, in milliseconds at a pace of 1. */
 const after = (property: string, start: number, duration: number, easing = 'ease-out') =>
   `${property} calc(${duration}ms * var(--pace)) ${easing} calc(var(--open) * (var(--delay) + ${start}ms * var(--pace)))`;
 
@@ -10,7 +10,7 @@ const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
 const soft = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
 const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
 
-/** The paper strains against the seal, more and more. */
+/** The paper shakes more and more against the seal. */
 const strain = keyframes`
   0%, 30%, 50%, 66%, 80%, 90%, 97% { translate: 0; rotate: 0deg; }
   40% { translate: -1px 0; rotate: -0.2deg; }
@@ -29,10 +29,9 @@ const heartbeat = keyframes`
 `;
 
 /**
- * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light
- * swells, the egg rises, its label appears. The element has `data-open` once the parcel is open, and the time before it
- * opens as `--delay`, and as `--pace` how much longer than usual it takes (`choosePace`). While it is held, it has `data-held`, and
- * `data-heart` if it is golden.
+ * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light grows, the egg rises,
+ * its label appears. The element has `data-open` once the parcel is open, the delay before it opens as `--delay`, and as `--pace` the
+ * factor by which it takes longer (`choosePace`). While the player holds it, it has `data-held`, and `data-heart` if it is golden.
  */
 export const openMotion = css`
   /* Back to sealed, for the next parcel, there is no delay. */

@@ -4,14 +4,14 @@ import type { RevealAction } from './reveal-state.ts';
 const after = (count: number, ...actions: RevealAction[]) =>
   actions.reduce(revealReducer, sealedReveal(count));
 
-it('opens each parcel, and brings the next one when it has been seen', () => {
+it('opens each parcel, and shows the next one once it has been seen', () => {
   expect(after(2, 'advance')).toMatchObject({ index: 0, isOpen: true, isSeen: false });
   expect(after(2, 'advance', 'see', 'advance')).toMatchObject({ index: 1, isOpen: false, isSeen: false });
   expect(isOver(after(2, 'advance', 'see', 'advance', 'advance'))).toBe(false);
   expect(isOver(after(2, 'advance', 'see', 'advance', 'advance', 'see'))).toBe(true);
 });
 
-it('brings nothing for presses that come before it has been seen', () => {
+it('ignores presses before the parcel has been seen', () => {
   expect(after(2, 'advance', 'advance', 'advance')).toEqual(after(2, 'advance'));
 });
 

@@ -1,11 +1,11 @@
-/** The progress of a reveal: one parcel after the other, or all at once. */
+/** The progress of a reveal: one parcel after another, or all at once. */
 export interface RevealState {
   count: number;
   /** The parcel on the stage, from 0. */
   index: number;
   /** Its seal is broken. */
   isOpen: boolean;
-  /** Whether its contents have been seen. Until then nothing follows, however often the button is pressed. */
+  /** Whether its contents have been seen. The next parcel does not come before, however often the player presses the button. */
   isSeen: boolean;
   isAll: boolean;
 }
@@ -30,5 +30,5 @@ export function revealReducer(state: RevealState, action: RevealAction): RevealS
   return { ...state, index: state.index + 1, isOpen: false, isSeen: false };
 }
 
-/** Everything is open and has been seen. */
+/** Whether everything is open and has been seen. */
 export const isOver = ({ count, index, isSeen }: RevealState) => isSeen && index === count - 1;

@@ -32,7 +32,7 @@ afterEach(() => {
   clearStored();
 });
 
-it('opens one egg after the other, and awards a golden one only when it is seen', async () => {
+it('opens one egg after another, and awards a golden one only once it is seen', async () => {
   const { user, onEnd } = open([1_234, 1_235]);
 
   const status = await screen.findByRole('status');
@@ -67,7 +67,7 @@ it('does not award the golden egg of another keeper', async () => {
   expect(awards).toEqual([]);
 });
 
-it('begins with the words of the next parcel where the page was scrolled to those of the first', async () => {
+it('scrolls back to the start of the stage for the next parcel', async () => {
   const { user } = open([1_234, 1_235]);
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
   await passTime(4_000);
@@ -95,7 +95,7 @@ it.each([
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('is opened by a press that lasts, which does nothing more when it ends', async () => {
+it('opens on a long press, whose end has no further effect', async () => {
   const { user, onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -111,7 +111,7 @@ it('is opened by a press that lasts, which does nothing more when it ends', asyn
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('stays sealed when it is let go beside it, in a page that is dark until it ends', async () => {
+it('stays sealed if the pointer is released beside it, and keeps the page dark until the end', async () => {
   const { user, unmount } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -124,7 +124,7 @@ it('stays sealed when it is let go beside it, in a page that is dark until it en
   expect(document.documentElement).not.toHaveClass('dark');
 });
 
-it('keeps its button for as long as it is pressed with impatience', async () => {
+it('keeps its button while the player presses it repeatedly', async () => {
   const { onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -180,7 +180,7 @@ it.each([
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('leaves out what cannot be read', async () => {
+it('leaves out assets that cannot be read', async () => {
   api.use(http.get('*/v1/assets/1234', () => new HttpResponse(null, { status: 404 })));
   open([1_234, 1_235]);
 

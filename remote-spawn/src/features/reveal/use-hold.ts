@@ -6,15 +6,15 @@ interface Options {
   onHeld: () => void;
 }
 
-/** A press that may last, as `useHold` returns it. */
+/** The result of `useHold`: a press that may be long. */
 export type Hold = ReturnType<typeof useHold>;
 
-/** How long a seal is held until it breaks, in milliseconds. */
+/** Milliseconds that a seal is held until it breaks. */
 export const holdMs = 900;
 
 /**
- * A press that may last: pointer or space bar held down. The short press, a click, is left to the element. Something else
- * than the first button of a pointer holds nothing.
+ * A long press: the player holds down the pointer or the space bar. The element handles a short press as a click. Buttons of a pointer
+ * other than the first one are ignored.
  * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
  */
 export function useHold({ isEnabled, onHeld }: Options) {
@@ -55,7 +55,7 @@ export function useHold({ isEnabled, onHeld }: Options) {
     onKeyUp: stop,
     onBlur: stop,
   };
-  /** Whether a click ends a press that has done its work by lasting. */
+  /** Whether a click only ends a long press that has already had its effect. */
   const endsHold = () => isSpent.current;
   return { isHeld, pointer, keys, endsHold };
 }

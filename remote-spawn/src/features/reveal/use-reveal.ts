@@ -8,18 +8,18 @@ import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { useHold } from './use-hold.ts';
 
 interface Listeners {
-  /** The content of a parcel has been seen, and the next one comes. */
+  /** Called when the contents of a parcel have been seen and the next parcel comes. */
   onNext: () => void;
   onEnd: () => void;
 }
 
-/** How long the content of a parcel is shown, at a pace of 1 and with reduced motion, in milliseconds. */
+/** How long the contents of a parcel are shown, in milliseconds: at a pace of 1, and with reduced motion. */
 const seenMs = { moving: 1_900, still: 400 };
 
-/** Milliseconds by which each of several parcels opens after the one before. */
+/** Milliseconds between the openings of two of several parcels. */
 export const turnMs = 140;
 
-/** The progress of a reveal, and what presses do. Golden eggs are awarded when they have been seen. */
+/** The progress of a reveal, and the effects of presses. Awards golden eggs once they have been seen. */
 export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Listeners) {
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isSeen, isAll } = state;
@@ -63,16 +63,16 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   };
 }
 
-/** Not so the eggs of others, whose arrival can be watched too. A provider may leave the owner out. */
+/** Other players' eggs are not awarded, although anyone may watch their arrival. A provider may leave out the owner. */
 const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;
 
-/** Milliseconds without a press before the next step: a player who keeps pressing is not looking. */
+/** Milliseconds without a press before the next step, because a player who keeps pressing is not looking. */
 const calmMs = 600;
 
 /**
  * Calls back once something has been on the stage for a while.
- * @param shows the content on show, and for how many milliseconds; null while there is none
- * @returns postpones the call, for each press that came too early
+ * @param shows the content on the stage, and for how many milliseconds; null while there is none
+ * @returns a function that postpones the call, for each press that came too early
  */
 function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

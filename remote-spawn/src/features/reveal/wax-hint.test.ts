@@ -17,7 +17,7 @@ it('hints neither at gold nor at the house of a key', () => {
   expect(toWaxHint(aGatewayKey())).toEqual({ house: null, rings: 0 });
 });
 
-it('says the rarity that the provider has sent, and no odds', () => {
+it('shows the rarity that the provider has sent, and no odds', () => {
   expect([1, 2, 3].map((rings) => copy.wax('Fire', rings))).toEqual([
     'Wax of the House of Fire, with one ring: its rarity is 60 or more.',
     'Wax of the House of Fire, with two rings: its rarity is 85 or more.',

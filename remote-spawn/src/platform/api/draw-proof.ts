@@ -11,7 +11,7 @@ export const drawProofQuery = (id: number, report: GenomeReportInfo | null | und
     enabled: report !== undefined,
   });
 
-/** Null if nothing can be verified yet, or not in this browser. */
+/** Null if the draw cannot be verified yet, or not in this browser. */
 async function isDrawProven(id: number, report: GenomeReportInfo | null): Promise<boolean | null> {
   if (!report?.draw?.secret || report.genome === null || !('subtle' in crypto)) return null;
   const { cycleId, secret, secretHash } = report.draw;

@@ -6,7 +6,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
 /**
- * The cycles that the account will be reminded of by e-mail.
+ * The cycles for which the account has asked for a reminder by e-mail.
  * @returns null if the provider has no reminders
  */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {

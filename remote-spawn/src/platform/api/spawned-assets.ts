@@ -26,14 +26,14 @@ export const spawnedAssetQueries = {
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /**
-   * The readable assets of one purchase. Not under `one`: the shell awards a golden egg that is read
-   * there, and the player has not seen it yet.
+   * The readable assets of one purchase. Not under `one`, because the shell awards golden eggs that are read there, and the player has not
+   * seen them yet.
    */
   received: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'received', ids],
       queryFn: async ({ client }) => {
-        // One query each, so that each is retried.
+        // One query per asset, so that each is retried.
         const answers = await Promise.allSettled(
           ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
         );

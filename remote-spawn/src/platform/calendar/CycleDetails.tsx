@@ -24,7 +24,7 @@ interface Props {
   phase: Phase;
 }
 
-/** The times of a cycle in local time and UTC, its offer, and how not to miss it. */
+/** The times of a cycle in local time and UTC, its offer, its reminder and its calendar file. */
 export function CycleDetails({ cycle, phase }: Props) {
   const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
   const title = seasonName(season, age);
@@ -60,7 +60,7 @@ export function CycleDetails({ cycle, phase }: Props) {
   );
 }
 
-/** When a cycle opens and closes, in local time and in UTC. Without scripts the first is in UTC already. */
+/** When a cycle opens and closes, in local time and in UTC. Without scripts, the first time is in UTC, too. */
 function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
   return (
     <Times>
@@ -86,11 +86,11 @@ const formatUtc = (at: number) => new Date(at * 1_000).toISOString().slice(0, 16
 
 interface ReminderButtonProps {
   cycleId: number;
-  /** Names the cycle: a calendar has many of these buttons. */
+  /** Names the cycle, because a calendar has many of these buttons. */
   label: string;
 }
 
-/** Asks for one mail when a cycle opens, or cancels it. Absent for signed-out players and where the provider has no reminders. */
+/** Requests one mail when a cycle opens, or cancels it. Absent for signed-out players, and if the provider has no reminders. */
 function ReminderButton({ cycleId, label }: ReminderButtonProps) {
   const reminder = useReminder(cycleId);
   if (!reminder) return null;
@@ -114,7 +114,7 @@ function ReminderButton({ cycleId, label }: ReminderButtonProps) {
 }
 
 /**
- * The reminder of one cycle, and how to ask for it or cancel it.
+ * The reminder of one cycle, and functions that request and cancel it.
  * @returns null if the visitor is signed out or the provider has no reminders
  */
 function useReminder(cycleId: number) {
@@ -135,7 +135,7 @@ const Details = styled.div`
   gap: ${space.s};
 `;
 
-/** On a phone they fill their row. */
+/** On a phone, they fill the row. */
 const Actions = styled(ActionRow)`
   @media ${media.phone} {
     > * {

@@ -14,7 +14,7 @@ interface Props {
   cycles: readonly CycleInfo[];
   /** Phases to show; all by default. */
   phases?: readonly Phase[];
-  /** Shows the first of them only. */
+  /** Maximum number of cycles to show; all by default. */
   max?: number;
 }
 
@@ -40,7 +40,7 @@ interface CycleRowProps {
   phase: Phase;
 }
 
-/** One cycle. The open and the next one are shown in full, all others are collapsed. */
+/** One cycle. The open and the next one are shown in full; all others are collapsed. */
 function CycleRow({ cycle, phase }: CycleRowProps) {
   const title = seasonName(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;
@@ -89,7 +89,7 @@ const Whole = styled(CycleRowRow)`
   padding: ${space.s} 0 ${space.l};
 `;
 
-/** The mark of the disclosure is drawn by the browser, so that it looks like one. */
+/** The browser draws the disclosure marker, so that players recognize it. */
 const Fold = styled.details`
   summary {
     padding: ${space.s} 0;

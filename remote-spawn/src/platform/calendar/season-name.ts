@@ -2,7 +2,7 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 
-/** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
+/** `Genesis`, `Earth II`. A season that only another provider knows keeps the name that the provider sends. */
 export const seasonName = (season: string, age: number | null = null): string =>
   knownSeason(season) === undefined ? season : seasonTitle(season, age);
 

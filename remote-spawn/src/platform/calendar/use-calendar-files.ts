@@ -3,8 +3,8 @@ import { siteAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
 /**
- * Files of the provider. A calendar program reads them, so that they need their whole URL; the edge renders their paths, because it
- * does not know by which name a visitor has reached it.
+ * Calendar files of the provider. Calendar programs read them and need absolute URLs. The edge renders only paths, because it does not know
+ * which host name a visitor has used.
  */
 export function useCalendarFiles() {
   const { apiBase } = useAtomValue(siteAtom);
@@ -17,7 +17,7 @@ export function useCalendarFiles() {
   return {
     cycle: (id: number) => urlOf(`/v1/seasons/cycles/${id}/calendar.ics`),
     all,
-    /** The same with the scheme that calendar programs subscribe by. */
+    /** The same URL with the scheme by which calendar programs subscribe. */
     subscription: all.replace(/^https?:/, 'webcal:'),
   };
 }

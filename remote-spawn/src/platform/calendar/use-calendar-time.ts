@@ -2,8 +2,8 @@ import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts'
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 
 /**
- * The last instant at which a cycle has opened or closed, in epoch seconds by the server's clock; 0 before the first one. The
- * phases of all cycles follow from it, and a component renders again only when one of them changes.
+ * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first one. The phases of all
+ * cycles depend on it, and a component renders again only when one of them changes.
  */
 export const useCalendarTime = (cycles: readonly CycleInfo[]): number =>
   useClock((now) =>

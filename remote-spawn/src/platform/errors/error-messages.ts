@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages as commonMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
-/** Messages for any call. They say nothing about money: the call may have read a purchase that was paid long ago. */
+/** Messages for any call. They do not mention money, because the call may have read a purchase that was paid long ago. */
 export const errorMessages = {
   ...commonMessages,
   not_found: 'This does not exist any more.',
@@ -14,5 +14,5 @@ export const errorMessages = {
   payment_required: 'This purchase requires payment and cannot be completed with gateway keys only.',
 } satisfies Record<ErrorCode, string>;
 
-/** Above the reason why a step cannot be shown. */
+/** Shown above the reason why a step cannot be shown. */
 export const failureTitle = 'The spawn page could not be loaded';

@@ -2,10 +2,10 @@ import type { ApiError, ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessage, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 
 /**
- * Why a lock or a purchase was refused, in the words of the specification (section 8) where it has some: the provider's detail
- * after their beginning, or ours where the provider gives none.
+ * Why a lock or a purchase was refused. Begins with the text of the specification (section 8) if there is one, followed by the provider's
+ * detail, or by ours if the provider sends none.
  * @param messages for each error
- * @param keys the ids of the gateway keys that were used, as far as this tab knows them; null for a lock without any
+ * @param keys the ids of the gateway keys that were used, if this tab knows them; null for a lock without keys
  */
 export function refusalMessage(
   error: ApiError,
@@ -29,15 +29,15 @@ export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not
 
 const keyCodes: ErrorCode[] = ['key_unusable', 'voucher_mismatch'];
 
-/** Providers without our codes describe the reason in words. */
+/** Providers without our error codes describe the reason in a text. */
 const keyWord = /\b(keys?|vouchers?)\b/i;
 
-/** The key of the purchase that a text names, else the id that it names as one of a key. */
+/** The key of the purchase that a text mentions, or else the id that the text mentions as that of a key. */
 function keyIn(text: string, keys: readonly number[]): number | string | undefined {
   const ids: readonly string[] = text.match(/\d+/g) ?? [];
   return keys.find((key) => ids.includes(String(key))) ?? /\bkeys?\D{0,8}(\d+)/i.exec(text)?.[1];
 }
 
-/** Some providers write the beginning of the specification themselves. */
+/** Some providers already send the beginning from the specification. */
 const withBeginning = (beginning: string, reason: string) =>
   reason.toLowerCase().startsWith(beginning.trim().toLowerCase()) ? reason : `${beginning}${reason}`;

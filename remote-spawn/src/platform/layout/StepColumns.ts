@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** The step on the left and its facts on the right, or words beside a longer list (`data-wide-list`); stacked on a phone. */
+/** The step on the left and its facts on the right, or text beside a longer list (`data-wide-list`); stacked on a phone. */
 export const StepColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 
-/** The shape of a step while it loads: a heading, a form and the panel beside it. */
+/** The layout of a step while it loads: a heading, a form and a panel beside it. */
 export function StepSkeleton() {
   return (
     <div aria-busy="true">

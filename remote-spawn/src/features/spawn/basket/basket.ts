@@ -11,7 +11,7 @@ export interface Basket {
   vouchers: number[];
 }
 
-/** @param firstEggs how many eggs are chosen where the URL names neither eggs nor keys */
+/** @param firstEggs number of eggs if the URL names neither eggs nor keys */
 export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
   const use = params.get('use') ?? '';
   const vouchers = use === '' ? [] : use.split(',').map(parseKeyId);
@@ -31,7 +31,7 @@ export const basketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<
   ...(payWith === 'keys' && vouchers.length > 0 && { use: vouchers.join(',') }),
 });
 
-/** The fees that the player saw: the provider refuses a lock at any other fee (decisions, Eggs). Null: not known. */
+/** The fees that the player saw. The provider refuses a lock at any other fee (decisions, Eggs). Null if unknown. */
 export interface Fees {
   eggFee: string | null;
   keyFee: string | null;
@@ -45,7 +45,7 @@ export const toFees = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
   currency,
 });
 
-/** Sent for an item that is not charged: a lock names both fees, and a fee that is not known may belong to the other item. */
+/** Sent for an item that is not charged. A lock names both fees, and the unknown fee may belong to the other item. */
 const noFee = '0.00';
 
 export function toLockBody(basket: Basket, { eggFee, keyFee }: Fees): LockBody {

@@ -120,12 +120,12 @@ function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
 }
 
 interface FeeProps {
-  /** Null: the provider does not say it. */
+  /** Null if the provider does not send it. */
   amount: string | null;
   currency: string | undefined;
 }
 
-/** `$25.00 each`, that it is free, or that the provider does not say it. */
+/** `$25.00 each`, or that it is free, or that the fee is unknown. */
 function Fee({ amount, currency }: FeeProps) {
   if (amount === null) return copy.form.unknownFee;
   if (Number(amount) === 0) return copy.form.free;
@@ -136,7 +136,7 @@ function Fee({ amount, currency }: FeeProps) {
   );
 }
 
-/** Which attempt to lock is under way, once the first has gone unanswered. */
+/** Which attempt to lock is in progress, once the first one has gone unanswered. */
 function LockProgress() {
   const [failures = 0] = useMutationState({
     filters: { mutationKey: spawnMutationKeys.lock, status: 'pending' },
@@ -148,9 +148,9 @@ function LockProgress() {
 }
 
 /**
- * The basket of the URL, and how to change it. A change is shown immediately, because the router follows in a transition:
- * on a slow device a field would fall back to the old value and lose text typed meanwhile. Begins with one egg, so that
- * the form is one press away from its end.
+ * The basket in the URL, and a function that changes it. A change is shown immediately, because the router updates in a transition: on a
+ * slow device, a field would fall back to the old value and lose text typed meanwhile. The basket begins with one egg, so that one press
+ * completes the form.
  */
 function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Basket>) => void] {
   const [params, setParams] = useSearchParams();
@@ -176,7 +176,7 @@ const Form = styled.form`
   }
 `;
 
-/** Stays in sight at the lower edge of the window while the form above it is longer: a player may own hundreds of keys. */
+/** Stays visible at the lower edge of the window while the form above it is longer, because a player may own hundreds of keys. */
 const Ending = styled.div`
   position: sticky;
   bottom: 0;

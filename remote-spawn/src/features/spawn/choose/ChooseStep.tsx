@@ -52,7 +52,7 @@ interface Props {
   send: Send;
 }
 
-/** The choose step. Where the season cannot be read, the cycle is closed, and the screen says why. */
+/** The choose step. If the season cannot be read, it shows the cycle as closed, and says why. */
 export function ChooseStep({ state, send }: Props) {
   // Requested together with the season, although it is read only while a cycle is open.
   usePrefetchQuery(spawnQueries.availability());
@@ -99,7 +99,7 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-/** The basket that the account has just given back, and the one that it holds. */
+/** The basket that the account has just released, and the one that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}
@@ -107,7 +107,7 @@ const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean })
   </>
 );
 
-/** Confirms that a lock was released, and takes the focus of the button that released it. */
+/** Confirms that a lock was released. Takes the focus, because the button that released it has disappeared. */
 function GivenBack({ lock: { body } }: { lock: LockView }) {
   const contents = basketCopy.contents(body.eggs.count, body.keys.count);
   return (
@@ -123,7 +123,7 @@ interface NoCycleSeasonProps {
   season: SeasonWithoutCycle;
 }
 
-/** A season in which nothing is spawned: what it is, and which cycles come next. */
+/** A season without a spawn cycle: what it is, and which cycles come next. */
 function NoCycleSeason({ season }: NoCycleSeasonProps) {
   const texts = copy.withoutCycle[season];
   return (
@@ -212,7 +212,7 @@ const Panels = styled.div`
   gap: ${space.l};
 `;
 
-/** The clock stands below its label: it is what the player has come for. */
+/** The clock is below its label, because it is what the player has come for. */
 const When = styled.p`
   display: grid;
   font-size: ${size.l};

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   label: string;
-  /** The counted thing in one word: `eggs`. */
+  /** The counted item in one word: `eggs`. */
   short: string;
   hint?: string;
   count: number;
@@ -15,7 +15,7 @@ interface Props {
   onChange: (count: number) => void;
 }
 
-/** A number field with a label, and a button each for one less and one more. */
+/** A number field with a label, and buttons for one less and one more. */
 export function CountField({ label, short, hint, count, fee, onChange }: Props) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {
             const typed = Math.max(0, Math.trunc(target.valueAsNumber || 0));
-            // React compares the numbers: it would leave "03" in a field whose value is 3.
+            // Sets the text itself: React compares numbers, and would leave "03" in a field whose value is 3.
             if (target.value !== '') target.value = String(typed);
             onChange(typed);
           }}

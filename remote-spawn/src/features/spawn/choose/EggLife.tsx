@@ -73,8 +73,8 @@ const Gallery = styled(Panel)`
 `;
 
 /**
- * One row on a wide screen, with the dragon one and a half times as wide as an egg; otherwise the dragon stands below the
- * eggs. On a phone two eggs in a row, or one if the text is large.
+ * One row on a wide screen, with the dragon one and a half times as wide as an egg; otherwise the dragon is below the eggs. On a phone, two
+ * eggs per row, or one if the text is large.
  */
 const Stages = styled.ol`
   display: grid;

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The lock that the account already holds, from another tab or device or from before a sign-in, with links to pay and to
- * release it. Says when it is no longer held.
+ * The lock that the account already holds (from another tab or device, or from before a sign-in), with links to pay for it and to release
+ * it. Says when it is no longer held.
  */
 export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
@@ -62,7 +62,7 @@ export function FoundLock({ state, send, canChoose }: Props) {
   const isHeld = lock !== null && !shown.hasRunOut;
   return (
     <Found ref={section} tabIndex={-1} aria-label={copy.found.label}>
-      {/* Screen readers announce what is added to a status that is there already. */}
+      {/* Screen readers announce only text that is added to an existing status. */}
       <div role="status">{!isHeld && <LockGone lock={shown} canChoose={canChoose} />}</div>
       {isHeld && (
         <HeldNow section={section} lock={lock} state={state} onRelease={handleRelease} onEnd={handleEnd} />
@@ -75,12 +75,12 @@ export function FoundLock({ state, send, canChoose }: Props) {
 interface ShownLock extends LockView {
   /** Its countdown has ended, although the provider may still report it. */
   hasRunOut: boolean;
-  /** The player has pressed to give it back here. */
+  /** Whether the player has pressed the button to release it here. */
   isGivenBack: boolean;
 }
 
 interface HeldNowProps {
-  /** The element around it, which takes the focus when its link and button are removed. */
+  /** The surrounding element. It takes the focus when the link and the button are removed. */
   section: RefObject<HTMLElement | null>;
   lock: LockView;
   state: StateOf<'choosing'>;
@@ -89,7 +89,7 @@ interface HeldNowProps {
 }
 
 function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
-  // The cleanup of a layout effect runs before its elements are removed, whatever removed the lock.
+  // The cleanup of a layout effect runs before its elements are removed, whatever has removed the lock.
   useLayoutEffect(
     () => () => {
       if (section.current?.contains(focusedElement(section.current))) section.current.focus();

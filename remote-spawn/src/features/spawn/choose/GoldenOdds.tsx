@@ -8,7 +8,10 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, metal, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** The published odds of the open cycle or of the next one, and where the draw is explained and checked. Absent without them. */
+/**
+ * The published odds of the open or the next cycle, with links to where the draw is explained and can be verified. Absent if no odds are
+ * published.
+ */
 export function GoldenOdds() {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
   const now = serverNow() / 1_000;
@@ -33,7 +36,7 @@ export function GoldenOdds() {
   );
 }
 
-/** Odds are told in their lowest terms: 1 in 64, not 4 in 256. At least 1. */
+/** Reduces odds to lowest terms: 1 in 64, not 4 in 256. At least 1. */
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one || 1 : greatestDivisor(other, one % other);
 

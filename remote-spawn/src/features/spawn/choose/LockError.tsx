@@ -21,7 +21,7 @@ interface Props {
   onTake: (change: Partial<Basket>) => void;
 }
 
-/** Why the basket was not locked, and the way to a basket that can be. */
+/** Why the basket was not locked, and how to get a basket that can be. */
 export function LockError({ error, intent, availability, onTake }: Props) {
   return (
     <Alert tone="danger" role="alert">
@@ -76,7 +76,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
 const FeeOf = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
   amount === null ? copy.form.unknownFee : <Price amount={amount} currency={currency} />;
 
-/** Providers write the same amount with more or fewer decimals. */
+/** Providers write the same amount with different numbers of decimals. */
 const isSameAmount = (one: string | null, other: string | null) =>
   one !== null && other !== null && Number(one) === Number(other);
 
@@ -101,7 +101,7 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   );
 }
 
-/** The message for a refused lock, from the specification (section 8) where it has one. */
+/** The message for a refused lock, from the specification (section 8) if it has one. */
 const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
   refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 

@@ -32,7 +32,7 @@ import { copy } from './copy.ts';
 /** Milliseconds between two requests for the counts. */
 const availabilityPollMs = 10_000;
 
-/** While they cannot be read. */
+/** The interval while the counts cannot be read. */
 const failingPollMs = 60_000;
 
 interface Props {
@@ -77,8 +77,8 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
 }
 
 /**
- * Why nothing of an open cycle can be chosen: it is sold out, or the account may buy nothing more.
- * @returns null if something can be chosen
+ * Why the player can choose nothing in an open cycle: it is sold out, or the account has reached its limit.
+ * @returns null if the player can choose something
  */
 export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
   const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
@@ -91,9 +91,8 @@ export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'li
 }
 
 /**
- * All gateway keys that the player can redeem, without duplicates: first the keys of the availability, then the others of
- * the account.
- * @param offer whose keys may be incomplete
+ * All gateway keys that the player can redeem, without duplicates: first the keys of the availability, then the other keys of the account.
+ * @param offer its list of keys may be incomplete
  */
 function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gatewayKeys' | 'skippedKeys'> {
   const accId = useAtomValue(sessionAtom)?.userId ?? '';
@@ -101,7 +100,7 @@ function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gateway
   const keys = [...offer.gatewayKeys, ...(own?.assets ?? [])];
   return {
     gatewayKeys: [...new Map(keys.toReversed().map((key) => [key.id, key])).values()].toReversed(),
-    // Both answers may have left out the same ones.
+    // Both answers may have left out the same keys.
     skippedKeys: Math.max(offer.skippedKeys, own?.skipped ?? 0),
   };
 }
@@ -141,12 +140,12 @@ function NothingLeft({ reason, season, facts }: NothingLeftProps) {
 interface CyclePanelProps {
   season: CurrentSeason;
   availability: AvailabilityInfo;
-  /** A link to the calendar, where it is not shown beside. */
+  /** Whether to link to the calendar, which is not shown beside the panel. */
   hasCalendarLink: boolean;
   onEnd: () => void;
 }
 
-/** Facts of the open cycle. A fact that the provider does not send is left out. */
+/** Facts of the open cycle. Facts that the provider does not send are left out. */
 function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
   // The screen or the form shows limits of zero.
@@ -193,7 +192,7 @@ function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanel
   );
 }
 
-/** Eggs, amount and price in one view: the form stands beside the eggs and stays, while the facts below them scroll. */
+/** Eggs, amount and price in one view: the form stays beside the eggs while the facts below them scroll. */
 const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,14 +12,14 @@ interface Props {
   onChange: (change: Partial<Basket>) => void;
 }
 
-/** Lets the player pay by card, or with as many of their own gateway keys as eggs; never both. */
+/** Lets the player pay by card, or with as many of their own gateway keys as eggs, but not both. */
 export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
   const handlePick = (id: number, isPicked: boolean) => {
-    // Without the keys of the URL that cannot be redeemed any more: they have no checkbox to untick.
+    // Drops keys in the URL that can no longer be redeemed, because they have no checkbox to untick.
     const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
     const picked = isPicked ? [...others, id] : others;
-    // Each key pays for one egg: one more key than eggs asks for one more egg.
+    // Each key pays for one egg, so choosing more keys than eggs adds an egg.
     onChange({ vouchers: picked, eggs: Math.max(basket.eggs, isPicked ? picked.length : 0) });
   };
 
@@ -103,7 +103,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Scrolls by itself: a player may own hundreds of keys. */
+/** Scrolls by itself, because a player may own hundreds of keys. */
 const Keys = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));

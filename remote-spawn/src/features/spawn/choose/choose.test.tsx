@@ -44,7 +44,7 @@ it('begins with one egg, never shows a leading zero, and says why a basket canno
   const before = screen.getAllByRole('status');
 
   await user.click(screen.getByRole('button', { name: 'Fewer eggs' }));
-  // In a status that was mounted before.
+  // The status was mounted before the message was added to it.
   expect(before).toContain(screen.getByText('Choose at least one egg or key.'));
   await user.type(eggs, '3', { initialSelectionStart: 1, initialSelectionEnd: 1 });
 
@@ -52,12 +52,12 @@ it('begins with one egg, never shows a leading zero, and says why a basket canno
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
-it('keeps what is typed before the URL has followed, as on a slow device', async () => {
+it('keeps text typed before the URL is updated, as on a slow device', async () => {
   offer();
   const { currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
 
-  // The router renders when the callback has ended.
+  // The router renders at the end of the callback.
   act(() => {
     fireEvent.change(eggs, { target: { value: '1' } });
     fireEvent.change(eggs, { target: { value: `${eggs.value}2` } });
@@ -90,7 +90,7 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
   expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
 });
 
-it('gives keys a price and a reason', async () => {
+it('shows a price and a reason for keys', async () => {
   offer();
   openSpawn('/spawn');
 
@@ -163,7 +163,7 @@ it('sells no egg by card at an unknown fee, and warns', async () => {
 it.each([
   ['keys=1', { eggs: { count: 0 }, keys: { count: 1, fee: '30.00' } }],
   ['eggs=1&with=keys&use=501', { paymentMethod: 'VOUCHER', usedGatewayKeyIds: [501] }],
-])('locks ?%s where only the egg fee is unknown', async (search, body) => {
+])('locks ?%s if only the egg fee is unknown', async (search, body) => {
   jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 }, gatewayKeys: [501] });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
@@ -190,7 +190,7 @@ it('takes free eggs without a checkout, and warns', async () => {
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 
-it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {
+it('shows the offer of another provider, in its currency and with an unknown number of eggs', async () => {
   answerAvailability(foreignAvailability);
   const attempts = answerLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
   const { user } = openSpawn();
@@ -199,7 +199,7 @@ it('sells what another provider offers, in its currency and with an unknown numb
   expect(screen.queryByText('Eggs left')).not.toBeInTheDocument();
   await user.click(holdButton());
 
-  // The form shows the same sum: the button proves that the lock is shown.
+  // The form shows the same sum, so only the button proves that the lock is shown.
   expect(await screen.findByRole('button', { name: 'Give back' })).toBeVisible();
   expect(screen.getByText('€2,001.00')).toBeVisible();
   expect(attempts.map(({ body }) => body.eggs)).toEqual([{ count: 2, fee: '1000.50' }]);

@@ -4,7 +4,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 
-/** The copy of `/spawn` in a season in which nothing is spawned. */
+/** The copy of `/spawn` in a season without a spawn cycle. */
 type NoCycleTexts = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');

@@ -7,7 +7,7 @@ import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 
 beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));
 
-it('shows the published odds of a golden egg, what eggs of the season look like, and what becomes of one', async () => {
+it('shows the published odds of a golden egg, eggs of the season, and the life of one egg', async () => {
   announceCycle(-60);
   const dragon = anEgg({ id: 77, assetState: 'HATCHED', thumbnail: '/v1/assets/77/hatched.svg' });
   const shown = ['hatched', 'hatching', 'incubating', 'sealed'];
@@ -38,7 +38,7 @@ it('shows the published odds of a golden egg, what eggs of the season look like,
 });
 
 it('shows eggs of other seasons while the season has none, and no egg as a dragon', async () => {
-  // The provider ignores states.
+  // This provider ignores the state filter.
   answerDragons(({ spawn }) => (spawn ? [] : [anEgg()]));
   const { queryClient } = openSpawn();
 
@@ -78,7 +78,7 @@ it('says that nothing is spawned in the primordial season', async () => {
   await expectNextCycle();
 });
 
-it('says to a visitor without a session where to sign in, and comes back to this step', async () => {
+it('tells a visitor without a session where to sign in, and returns to this step', async () => {
   announceCycle(3_600);
   renderInHost(<SpawnPage />, { path: '/spawn?step=pay&lock=901' });
 
@@ -120,7 +120,7 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
 });
 
-it('names the page in a heading where the offer cannot be read, and shows it on Retry', async () => {
+it('names the page in a heading if the offer cannot be read, and shows the offer on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answerSeason({});
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({}, { status: 403 }), { once: true }));

@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('leads to redeem what is held for gateway keys', async () => {
+it('links to the redemption of a lock that is held for gateway keys', async () => {
   answerActive({ paymentMethod: 'VOUCHER' });
   openSpawn();
 
@@ -43,7 +43,7 @@ it('leads to redeem what is held for gateway keys', async () => {
   expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
 });
 
-it('gives it back by a press and stays, with the chosen basket', async () => {
+it('releases the lock by a press and stays, with the chosen basket', async () => {
   const released: string[] = [];
   answerActive({});
   api.use(
@@ -64,7 +64,7 @@ it('gives it back by a press and stays, with the chosen basket', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
-it('says why it could not be given back, and on focus that it is not held any more', async () => {
+it('says why the lock was not released, and on focus that it is no longer held', async () => {
   answerActive({});
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
   const { user } = openSpawn();
@@ -82,7 +82,7 @@ it.each([
   ['has noticed', null, true],
   ['has not noticed', {}, true],
   ['has noticed, in a closed cycle', null, false],
-])('says when the time is over, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
+])('says when the hold has ended, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const expiresAt = Math.floor(Date.now() / 1_000) + 20;
   answerActive({ expiresAt });
@@ -103,7 +103,7 @@ it.each([
   expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
 });
 
-it('notices on focus what another tab has made', async () => {
+it('shows, on focus, a lock that another tab has made', async () => {
   const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -115,7 +115,7 @@ it('notices on focus what another tab has made', async () => {
   expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
 
-/** The answer of an API gateway about a path that it does not know. */
+/** The answer of an API gateway to a path that it does not know. */
 const ofGateway = { message: 'Missing Authentication Token' };
 const own = undefined;
 const another = '11111111-2222-4333-8444-555555555555';
@@ -128,7 +128,7 @@ it.each([
   ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), own, true],
   ['says nothing', () => new HttpResponse(null, { status: 400 }), own, false],
   ['knows no locks, of another account', () => new HttpResponse(null, { status: 404 }), another, false],
-])('remembers the lock of this tab where the provider %s', async (_case, answer, userId, isFound) => {
+])('remembers the lock of this tab if the provider %s', async (_case, answer, userId, isFound) => {
   let isAsked = false;
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),

@@ -32,7 +32,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
   },
 );
 
-it('says that something is held under a number that is too large', async () => {
+it('says that a lock with a number that is too large is held', async () => {
   offer();
   const lock = { ...aLockReport(), id: 2 ** 53 + 2, lockId: '9007199254740994' };
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock })));

@@ -28,7 +28,7 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
-it('asks for as many eggs as keys are picked', async () => {
+it('sets the number of eggs to the number of chosen keys', async () => {
   offer({ gatewayKeys: keys(2) });
   const { user, currentAddress } = openSpawn('/spawn?with=keys');
   await user.click(await screen.findByRole('checkbox', { name: /501/ }));

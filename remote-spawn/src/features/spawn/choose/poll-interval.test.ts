@@ -11,11 +11,11 @@ it.each([
   [60, 15_000],
   [240, 60_000],
   [86_400, 60_000],
-])('asks %d s after a cycle should have opened in %j ms', (seconds, pause) => {
+])('polls %d s after a cycle should have opened in %j ms', (seconds, pause) => {
   expect(pollInterval(closed, (opensAt + seconds) * 1_000)).toBe(pause);
 });
 
-it('waits for the end of an open cycle, and for nothing where no time is known', () => {
+it('waits for the end of an open cycle, and does not poll if no time is known', () => {
   expect(pollInterval(aSeason({ spawnCycleEnd: opensAt }), opensAt * 1_000)).toBe(5_000);
   expect(pollInterval(aSeason({ spawnCycleEnd: null }), opensAt * 1_000)).toBe(false);
 });

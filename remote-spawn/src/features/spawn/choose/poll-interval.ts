@@ -1,12 +1,12 @@
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
-/** Milliseconds between two requests: 5 s at first, then ever fewer. */
+/** Minimum milliseconds between two requests. The pauses grow from there. */
 const minPause = 5_000;
 const maxPause = 60_000;
 
 /**
- * When the season is requested again because its cycle should have opened or ended, although the provider has not said so
- * yet. A provider may never say it, so that the pauses grow.
+ * When to request the season again because its cycle should have opened or ended, although the provider has not said so. A provider may
+ * never say so, so the pauses grow.
  * @param now server time in milliseconds
  * @returns milliseconds; false while the cycle is not due
  */

@@ -3,7 +3,7 @@ import { missingKeyMessage } from '../../../platform/errors/refusal-message.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
-/** @returns why this basket cannot be locked, in words; null if it can */
+/** @returns a message that says why this basket cannot be locked; null if it can */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;
@@ -11,7 +11,7 @@ export function validateBasket(basket: Basket, availability: AvailabilityInfo): 
     basket.payWith === 'keys' ? validateVouchers(basket, availability) : validateFees(basket, availability);
   if (methodError) return methodError;
   if (eggs + keys === 0) return copy.basketErrors.nothing;
-  // A count that is not known limits nothing here: the provider decides.
+  // An unknown count sets no limit here: the provider decides.
   const { eggs: eggOffer, keys: keyOffer } = availability;
   if (eggOffer.count !== null && eggs > eggOffer.count) return copy.basketErrors.eggsLeft(eggOffer.count);
   if (keyOffer.count !== null && keys > keyOffer.count) return copy.basketErrors.keysLeft(keyOffer.count);
@@ -22,7 +22,7 @@ export function validateBasket(basket: Basket, availability: AvailabilityInfo): 
   return null;
 }
 
-/** A card can be charged a known amount only. */
+/** A card can be charged only a known amount. */
 function validateFees({ eggs, keys }: Basket, availability: AvailabilityInfo): string | null {
   if (eggs > 0 && availability.eggs.fee === null) return copy.basketErrors.noFee;
   return keys > 0 && availability.keys.fee === null ? copy.basketErrors.noKeyFee : null;

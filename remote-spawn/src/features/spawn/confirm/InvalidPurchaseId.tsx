@@ -10,7 +10,7 @@ import { copy as stepCopy } from '../layout/copy.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
-/** The address names a purchase by something that is not a number, or by one that cannot be held exactly. */
+/** The id in the URL is not a number, or not one that JavaScript can represent exactly. */
 export function InvalidPurchaseId() {
   const [params] = useSearchParams();
   const { title, lead } = copy[isTooLargeId(params.get('lock') ?? '') ? 'tooLarge' : 'wrongNumber'];

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * A purchase without a receipt yet: waiting for a press, being confirmed, not paid, paid but not booked yet, or unknown.
- * Leads straight to the payment only if certainly nothing was charged.
+ * A purchase without a receipt yet: waiting for a press, being confirmed, unpaid, paid but not booked yet, or unknown. Links directly to
+ * the payment only if it is certain that nothing was charged.
  */
 export function PurchaseProgress({ state, send }: Props) {
   const { lockId } = state;
@@ -129,15 +129,15 @@ interface PurchaseStatusProps {
   lockId: number;
   title: string;
   lead?: string;
-  /** Another attempt follows without an action of the player. */
+  /** Another attempt follows without a press. */
   isWaiting?: boolean;
-  /** The contents are not held any more. */
+  /** The contents are no longer held. */
   isOver?: boolean;
   /** Links to the next steps. */
   children?: Elements;
 }
 
-/** The state of a purchase as text, beside its subject. Screen readers announce a change of it. */
+/** The state of a purchase as text, beside its subject. Screen readers announce changes. */
 function PurchaseStatus({
   lockId,
   title,

@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   lockId: number;
-  /** Null if the provider gave no receipt. */
+  /** Null if the provider sent no receipt. */
   purchase: PurchaseInfo | null;
   /** The arrival of the assets, while it is played. */
   reveal: ReactNode;
@@ -29,7 +29,7 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
   const title = copy.done(purchase ? purchase.eggs.count + purchase.keys.count : undefined);
   return (
     <>
-      {/* Again when the arrival has ended: its buttons had the focus. */}
+      {/* Mounts again when the arrival has ended, because its buttons had the focus. */}
       <StepStart key={reveal ? 'arrival' : 'receipt'}>
         <div role="status">
           {reveal ? (

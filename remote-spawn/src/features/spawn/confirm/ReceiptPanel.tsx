@@ -27,11 +27,11 @@ import { copy } from './copy.ts';
 interface Props {
   lockId: number;
   purchase: PurchaseInfo | null;
-  /** Whether what was bought has not been revealed: its pictures stay sealed. */
+  /** Whether the bought assets have not been revealed. Their pictures then stay sealed. */
   isSealed: boolean;
 }
 
-/** The receipt, which can be printed, and links to the next steps. The profile keeps it. */
+/** The receipt, which the player can print, and links to the next steps. It stays available in the profile. */
 export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
   const { name } = useAtomValue(siteAtom);
   const { email, displayName } = useAtomValue(authStateAtom);
@@ -134,7 +134,7 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
     </>
   );
 
-/** What was bought, for a printed receipt: on the screen its cards stand beside the receipt, which have read it. */
+/** Pictures of the bought assets for a printed receipt. On the screen, their cards are beside the receipt and have already read them. */
 function PrintedPictures({ ids }: { ids: readonly number[] }) {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
   return (
@@ -148,7 +148,7 @@ function PrintedPictures({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** Stays in view beside many assets, and is a column below their arrival. */
+/** Stays visible beside many assets, and is a column below their arrival. */
 const Layout = styled.div`
   max-width: 640px;
 
@@ -162,14 +162,14 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** One first action, in a row of its own; the others are links. */
+/** The primary action in a row of its own. The others are links. */
 const Actions = styled(StepActions)`
   > :first-child {
     flex-basis: 100%;
   }
 `;
 
-/** Prints only the receipt, in light mode, without the page around it and without its buttons. */
+/** Prints only the receipt, in light mode, without the rest of the page and without its buttons. */
 const PrintStyle = createGlobalStyle`
   [data-print-only] {
     display: none;

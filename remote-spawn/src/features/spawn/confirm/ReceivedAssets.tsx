@@ -29,7 +29,7 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
   const assets = useQueries({
     queries: ids.map((id) => ({
       ...assetQueries.one(id),
-      // The assets as they arrived, until they are read again.
+      // The assets as they arrived, until they have been read again.
       placeholderData: () => queryClient.getQueryData(spawnedAssetQueries.receivedOne(id).queryKey),
     })),
   });
@@ -70,7 +70,7 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
   );
 }
 
-/** Shares one picture of all assets of a purchase, or saves it where the system shares nothing. */
+/** Shares one picture of all assets of a purchase, or saves it if the system cannot share. */
 function SharePicture({ assets }: { assets: AssetInfo[] }) {
   const { apiBase, name } = useAtomValue(siteAtom);
   const passMissingChunkOn = useMissingChunks();
@@ -116,7 +116,7 @@ const Heading = styled.div`
   margin-bottom: ${space.m};
 `;
 
-/** The card takes the height that the link below leaves. */
+/** The card takes the height that the link below leaves free. */
 const Received = styled.li`
   display: grid;
   grid-template-rows: 1fr auto;

@@ -58,7 +58,7 @@ it('says of a single egg that it is yours, and names no price for a redeemed key
   expect(receipt).not.toHaveTextContent('$');
 });
 
-it('leads from a receipt of gateway keys to their redemption', async () => {
+it('links a receipt of gateway keys to their redemption', async () => {
   answers(() =>
     HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
   );
@@ -83,7 +83,7 @@ it('says "do not pay again" until the payment is booked, and confirms again by i
   expect(requestCount()).toBe(3);
 });
 
-it('asks for a payment that is not booked for five minutes, then waits for a press', async () => {
+it('polls for five minutes while a payment is not booked, then waits for a press', async () => {
   const requestCount = answers(unpaid);
   openStarted('&payment=paid');
 
@@ -94,7 +94,7 @@ it('asks for a payment that is not booked for five minutes, then waits for a pre
   expect(requestCount()).toBe(14);
 });
 
-it('ends after three unanswered attempts, and asks again by a press, without a second payment', async () => {
+it('stops after three unanswered attempts, and tries again by a press, without a second payment', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
   openStarted();
@@ -179,7 +179,7 @@ it('shows a paid purchase from the receipts of the provider, and lets each drago
   expect(screen.getByText('$50.00')).toBeVisible();
 });
 
-it('leads from a URL that this tab has not begun to the held lock', async () => {
+it('links to the held lock from a URL that this tab has not begun', async () => {
   answerStatus('held');
   const { currentAddress } = openSpawn(confirmPath);
 
@@ -187,7 +187,7 @@ it('leads from a URL that this tab has not begun to the held lock', async () => 
   expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
 });
 
-it('confirms by a press only where the provider reports no locks and this tab has begun nothing', async () => {
+it('confirms only by a press if the provider reports no locks and this tab has begun no purchase', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(done);
   openSpawn(`${confirmPath}&payment=paid`);
@@ -203,7 +203,7 @@ it('confirms by a press only where the provider reports no locks and this tab ha
 
 const confirmPath = '/spawn?step=confirm&lock=901';
 
-/** Opens the step as on the way back from a checkout that this tab has begun. */
+/** Opens the step as if the player returned from a checkout that this tab has begun. */
 function openStarted(search = '') {
   sessionStorage.setItem('purchase:901', aSession().userId);
   return openSpawn(confirmPath + search);

@@ -36,7 +36,7 @@ export const copy = {
   missing: 'Purchase not found. The lock may have expired.',
   missingLead: 'If you did pay, look in your collection before you pay again.',
   refused: 'The purchase was not completed',
-  /** @param count of eggs and keys; undefined if the provider gave no receipt */
+  /** @param count of eggs and keys; undefined if the provider sent no receipt */
   done: (count: number | undefined) => (count === 1 ? 'It is yours' : 'They are yours'),
   arriving: (count: number | undefined) =>
     count === 1 ? 'It is on its way to you.' : 'They are on their way to you.',

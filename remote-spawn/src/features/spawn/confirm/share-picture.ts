@@ -7,7 +7,7 @@ interface Captions {
   apiBase: string;
   siteName: string;
   title: string;
-  /** Element of the page, whose colours the picture has. */
+  /** An element of the page. The picture uses its colours. */
   element: Element;
 }
 
@@ -16,7 +16,7 @@ const size = { width: 1_200, height: 630 };
 const maxAssets = 5;
 
 /**
- * Draws the assets as one picture and hands it to the share sheet of the system, or saves it if there is none.
+ * Draws the assets as one picture and opens the share sheet of the system, or saves the picture if there is none.
  * @throws {Error} if a picture cannot be fetched, or the browser cannot draw it
  */
 export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {

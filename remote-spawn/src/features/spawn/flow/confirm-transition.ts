@@ -29,7 +29,7 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
 export const beginConfirm = ({ lockId, payment }: Purchase): Step =>
   go({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
 
-/** The provider reports a paid lock: its receipt is read, nothing is written. */
+/** The provider reports that the lock is paid: reads its receipt, writes nothing. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
   const { lockId } = purchase;
   const state = { name: 'readingReceipt', ...purchase } as const;
@@ -39,7 +39,7 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
     : go(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
 }
 
-/** The next confirmation waits for a press. A return of the player reads only. */
+/** The next confirmation waits for a press. When the player returns, the page only reads. */
 function fromUnasked(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {

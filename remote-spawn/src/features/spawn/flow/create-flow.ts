@@ -10,21 +10,24 @@ export interface Flow {
   send: Send;
   getState: () => FlowState;
   subscribe: (onChange: () => void) => () => void;
-  /** Begins the flow on a page. @returns a function that ends it: answers are still recorded, but it navigates and asks no more */
+  /**
+   * Begins the flow on a page. @returns a function that ends it: answers are still recorded, but the flow neither navigates nor sends
+   * requests
+   */
   start: () => () => void;
 }
 
 /**
- * Holds the state of the flow of one page. Outside of React, so that a second press before the next render meets the state
- * after the first one.
- * @param runEffect does what a transition asks for, and sends the answer as an event
+ * Holds the state of the flow of one page. It is outside of React, so that a second press before the next render meets the state after the
+ * first one.
+ * @param runEffect runs an effect of a transition, and sends the answer as an event
  */
 export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
   let { state, effects: pending } = initial;
   let isShown = false;
   const listeners = new Set<() => void>();
   const send: Send = (event) => {
-    // A purchase is confirmed again only by the page that shows it: the session may have ended since.
+    // Only the page that shows a purchase confirms it again, because the session may have ended since.
     if (!isShown && event.type === 'waited') return;
     advance(transition(state, event));
   };

@@ -29,7 +29,7 @@ interface Surroundings {
   navigate: (path: string, options: { replace: boolean }) => void | Promise<void>;
 }
 
-/** @returns what runs the effects of one flow: calls of the provider, storage, the query cache, time and navigation */
+/** @returns a function that runs the effects of one flow: calls to the provider, storage, the query cache, timers and navigation */
 export function effectRunner({ queryClient, navigate }: Surroundings) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -132,7 +132,7 @@ async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowE
   const fetchStatus = () => queryClient.fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 });
   const status = await fetchStatus()
     .catch((error: unknown) => {
-      // Cancelled: a component that showed the same query has left the page.
+      // Cancelled, because a component that showed the same query was unmounted.
       if (error instanceof CancelledError) return fetchStatus();
       throw error;
     })
@@ -189,7 +189,7 @@ const spawnRetry = {
 };
 
 /**
- * Releases a lock. Where it is missing, it has ended already, or the provider has no such call and it expires on its own.
+ * Releases a lock. If it does not exist, it has already ended, or the provider lacks this call and the lock expires by itself.
  * @throws {ApiError} for every other failure
  */
 async function releaseIfHeld(lockId: number): Promise<void> {
@@ -202,7 +202,7 @@ async function releaseIfHeld(lockId: number): Promise<void> {
 
 /**
  * Confirms a purchase. Safe to repeat: a completed purchase stays completed.
- * @returns what the provider says of it, as an event
+ * @returns the provider's answer as an event
  * @throws {ApiError} if the outcome stays unknown: offline, timed out, 401, 429, 5xx
  */
 async function requestOutcome(lockId: number): Promise<FlowEvent> {
@@ -226,6 +226,6 @@ function outcomeOf(lockId: number, error: ApiError): FlowEvent | null {
 /** The purchase exists, but one of its gateway keys does not (specification, section 8). */
 const namesKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
 
-/** Providers without our codes say it in words (specification, section 8). */
+/** Providers without our error codes send this as text (specification, section 8). */
 const needsPayment = ({ code, status, detail = '' }: ApiError) =>
   code === 'payment_required' || (status === 400 && /requires? payment|payment (is )?required/i.test(detail));

@@ -2,7 +2,7 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
 
-/** The effects that a transition asks for. `effect-runner.ts` runs them and sends each answer as an event. */
+/** The effects of a transition. `effect-runner.ts` runs them and sends each answer as an event. */
 export type FlowEffect =
   /** The three writes. */
   | { type: 'sendLock'; intent: LockIntent }
@@ -13,12 +13,12 @@ export type FlowEffect =
   /** Store a granted lock, so that this tab finds it again. */
   | { type: 'keepLock'; lock: Lock; intent: LockIntent }
   | { type: 'dropLock'; lockId: number }
-  /** Mark a purchase as begun by a press in this tab, or as no longer under way. */
+  /** Record that a press in this tab has begun a purchase, or that it is no longer in progress. */
   | { type: 'beginPurchase'; lockId: number }
   | { type: 'abandonPurchase'; lockId: number }
-  /** Store the receipt, and request again what the purchase has changed. */
+  /** Store the receipt, and request again the data that the purchase has changed. */
   | { type: 'settlePurchase'; lockId: number; purchase: PurchaseInfo | null }
-  /** Request again what the choose step shows: the season, the counts, and what the account holds. */
+  /** Request again the data of the choose step: the season, the counts, and the lock of the account. */
   | { type: 'refreshOffer' }
   | { type: 'wait'; milliseconds: number }
   | { type: 'goTo'; path: string; isReplacing: boolean };

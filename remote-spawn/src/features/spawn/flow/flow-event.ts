@@ -7,24 +7,24 @@ import type { Arrival } from './flow-state.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';
 
-/** Where a URL leads: to the choose step, to a lock, or to a lock without a readable id. */
+/** The location of a URL: the choose step, a lock, or a lock without a readable id. */
 export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
 
-/** The player's actions. Only these events, and the return to a begun purchase, lead to a write. */
+/** The player's actions. Only these events, and the return to a purchase that was begun, lead to a write. */
 type Press =
   | { type: 'basketChanged' }
   | { type: 'lockPressed'; intent: LockIntent }
   | { type: 'releasePressed'; lock: LockView }
   /** The player leaves for the checkout. */
   | { type: 'checkoutPressed' }
-  /** Redeem the keys, or ask for the receipt. `isPaid`: the player says that the payment was taken. */
+  /** Redeem the keys, or request the receipt. `isPaid`: the player says that the payment was taken. */
   | { type: 'confirmPressed'; isPaid: boolean }
   | { type: 'retryPressed' };
 
 /** The browser's reports. */
 type Occurrence =
   | { type: 'opened'; location: FlowLocation }
-  /** The window got the focus, or the network came back. */
+  /** The window received focus, or the network is back. */
   | { type: 'returned' }
   /** The countdown of the lock has reached zero. */
   | { type: 'timeUp' }
@@ -44,10 +44,10 @@ type Answer =
   | { type: 'paymentMissing'; lockId: number }
   | { type: 'purchaseMissing'; lockId: number }
   | { type: 'purchaseRefused'; lockId: number; error: ApiError }
-  /** Three attempts have not told the outcome. */
+  /** The outcome is unknown after three attempts. */
   | { type: 'unanswered'; lockId: number; error: ApiError };
 
-/** The knowledge of the provider (undefined if it reports no locks) and of this tab about a lock. */
+/** What the provider (undefined if it reports no locks) and this tab know about a lock. */
 export interface LockKnowledge {
   status: LockStatus | undefined;
   stored: StoredLock | null;

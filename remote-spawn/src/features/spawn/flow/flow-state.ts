@@ -14,12 +14,12 @@ export interface LockFailure {
 /** A purchase whose outcome this page waits for. */
 export interface Purchase {
   lockId: number;
-  /** What the checkout or the player reports. After `paid`, a missing payment only means "not booked yet". */
+  /** What the checkout or the player reports. After `paid`, a missing payment means only "not booked yet". */
   payment: 'paid' | 'cancelled' | null;
 }
 
 interface Attempts {
-  /** How many answers have said that the payment is not booked yet. */
+  /** How many answers have reported that the payment is not booked yet. */
   attempts: number;
 }
 
@@ -34,40 +34,40 @@ export type FlowState =
       /** The lock that the player has just released on the pay step. */
       givenBack: LockView | null;
     }
-  /** The lock is requested. */
+  /** The lock has been requested. */
   | { name: 'locking'; intent: LockIntent }
   /** The URL names no lock. */
   | { name: 'invalidId' }
-  /** The lock of the URL is read. */
+  /** The lock in the URL is being read. */
   | ({ name: 'reading' } & Arrival)
-  /** Neither the provider nor this tab could say what the lock is. */
+  /** Neither the provider nor this tab knows the lock. */
   | { name: 'unreadable'; lockId: number; error: ApiError }
   /** This browser knows the id of the lock, but not its contents. */
   | { name: 'unknown'; lockId: number; wasCancelled: boolean }
   | { name: 'held'; lock: LockView; wasCancelled: boolean; releaseError: ApiError | null }
   | { name: 'releasing'; lock: LockView }
-  /** The lock has expired or was released. `clock`: only the clock of this page says so, another tab may have paid. */
+  /** The lock has expired or was released. `clock`: only the clock of this page says so, and another tab may have paid. */
   | {
       name: 'ended';
       lockId: number;
       cause: 'clock' | 'expired' | 'released';
-      /** The former contents, where this tab knows them. */
+      /** The former contents, if this tab knows them. */
       basket: Basket | undefined;
       refund: LockStatus['refund'];
     }
-  /** A confirm step that this tab has not begun: the player is asked first. */
+  /** A confirm step that this tab has not begun: the page first asks the player. */
   | ({ name: 'notBegun' } & Purchase)
   | ({ name: 'readingReceipt'; isBegun: boolean } & Purchase)
   | ({ name: 'confirming' } & Attempts & Purchase)
   /** The payment is not booked yet. Another attempt follows automatically. */
   | ({ name: 'waiting' } & Attempts & Purchase)
-  /** The attempts have ended, and the player asks again. Null: the payment has not been booked for minutes. */
+  /** Attempts have stopped until the player tries again. Null: the payment has not been booked for minutes. */
   | ({ name: 'paused'; error: ApiError | null } & Purchase)
-  /** The provider has no payment. Nothing was charged only if the checkout reported so. */
+  /** The provider has received no payment. It is certain that nothing was charged only if the checkout reported so. */
   | ({ name: 'unpaid' } & Purchase)
   | { name: 'missing'; lockId: number }
   | { name: 'refused'; lockId: number; error: ApiError }
-  /** `isNew`: completed by this tab just now, so the reveal begins automatically. Null: the provider gave no receipt. */
+  /** `isNew`: this tab has just completed it, so the reveal begins automatically. Null: the provider sent no receipt. */
   | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
 
 /** How the player came to a lock: the step, and the result that the checkout reported. */
@@ -75,7 +75,7 @@ export interface Arrival {
   step: 'pay' | 'confirm';
   lockId: number;
   payment: Purchase['payment'];
-  /** The purchase was begun by a press in this tab. */
+  /** Whether a press in this tab has begun the purchase. */
   isBegun: boolean;
 }
 

@@ -39,10 +39,10 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
       return state.failure || state.releaseError ? go(choosing) : null;
     case 'lockPressed':
       return go({ name: 'locking', intent: readIntent(state, event) }, sendLock(readIntent(state, event)));
-    // The counts have changed, and another tab may hold something by now.
+    // The counts have changed, and another tab may hold a lock by now.
     case 'returned':
       return go(state, { type: 'refreshOffer' });
-    // A hold that was found again: the player stays on this step.
+    // Releases a lock that was found on this step. The player stays on the step.
     case 'releasePressed':
       return go({ ...state, releaseError: null }, { type: 'sendRelease', lockId: event.lock.id });
     case 'releaseFailed':
@@ -52,7 +52,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
   }
 }
 
-/** An unanswered request may have locked the basket: the same body is sent again with the same key. */
+/** An unanswered request may have locked the basket, so the same body is sent again with the same key. */
 function readIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
   const isUnanswered = failure !== null && isRetryable(failure.error) && hasSameBody(failure.intent, intent);
   return isUnanswered ? failure.intent : intent;
@@ -123,14 +123,14 @@ function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | nu
   }
 }
 
-/** Another tab may have paid in the last second: the provider is queried. */
+/** Another tab may have paid in the last second, so the provider is queried. */
 const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   go(
     { name: 'ended', lockId: lock.id, cause: 'clock', basket: toBasket(lock.body), refund: null },
     readLock(lock.id),
   );
 
-/** A lock that this page does not know as held: the provider may know better, and the player may have paid already. */
+/** A lock that this page does not know as held. The provider may know more, and the player may already have paid. */
 function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
   const { lockId } = state;
   switch (event.type) {
@@ -146,7 +146,7 @@ function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step
   }
 }
 
-/** The step that follows the provider's report of a lock on the pay step. */
+/** The next step after the provider's report about a lock on the pay step. */
 function afterReport(lockId: number, report: LockKnowledge): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')

@@ -4,7 +4,7 @@ import { currentSession } from '@emberclutch/web/state';
 import type { LockIntent } from './lock-intent.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** The locks that this tab has made, with their contents: a provider may answer no question about a lock. */
+/** The locks that this tab has made, with their contents, because a provider may have no call that reads a lock. */
 export const storedLocks = {
   save: (lock: Lock, { body, fees }: LockIntent): void => {
     const userId = currentSession()?.userId;

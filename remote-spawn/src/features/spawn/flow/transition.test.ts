@@ -33,7 +33,7 @@ it.each(states)(
   },
 );
 
-it('writes after a press only, or for a purchase that a press has begun', () => {
+it('writes only after a press, or for a purchase that a press has begun', () => {
   const unbegun = product.filter(
     ({ stateName, event, step }) =>
       !event.type.endsWith('Pressed') && listWrites(step) > 0 && !begunStates.test(stateName),
@@ -86,7 +86,7 @@ it('sends an unanswered lock again with its key, and any other basket with a key
   expect(new Set([key, keyOf(3), keyOf(3)]).size).toBe(3);
 });
 
-it('is drawn in the decision record', () => {
+it('matches the diagram in the decision record', () => {
   const drawn = [...readRecord().matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(
     ([, from, to, causes = '']) => causes.split(', ').map((cause) => `${from} --> ${to}: ${cause}`),
   );

@@ -10,8 +10,8 @@ import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
 /**
- * The spawn flow as one pure function. An event that a state does not expect changes nothing, except that the answer to a
- * write is always recorded: the write has happened, wherever the player is by now.
+ * The spawn flow as one pure function. An event that a state does not expect changes nothing, except that the answer to a write is always
+ * recorded, because the write has happened, whichever step the player is on.
  * @returns the next state, and the effects to run in this order
  */
 export function transition(state: FlowState, event: FlowEvent): Step {
@@ -37,7 +37,7 @@ export const initialStep = (location: FlowLocation): Step => opened({ name: 'inv
 function opened(state: FlowState, location: FlowLocation): Step {
   switch (location.step) {
     case 'choose':
-      // A request for a lock goes on.
+      // A lock that is being requested is not interrupted.
       return state.name === 'choosing' || state.name === 'locking' ? go(state) : go(choosing);
     case 'invalid':
       return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
@@ -77,7 +77,7 @@ function lockFailed(state: FlowState, { error, intent }: EventOf<'lockFailed'>):
     : go(state, refresh);
 }
 
-/** Whether the player waits for this lock. An earlier request may still be under way after Back. */
+/** Whether the player is waiting for this lock. After Back, an earlier request may still be in progress. */
 const isAwaited = (state: FlowState, { key }: LockIntent) =>
   state.name === 'locking' && state.intent.key === key;
 
@@ -117,7 +117,7 @@ export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
   }
 }
 
-/** The lock that a state is about; null before there is one. */
+/** The id of the lock that a state is about; null before there is one. */
 export function readLockId(state: FlowState): number | null {
   if ('lockId' in state) return state.lockId;
   return 'lock' in state ? state.lock.id : null;

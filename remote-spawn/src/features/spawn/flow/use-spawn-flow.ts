@@ -10,7 +10,7 @@ import type { FlowState } from './flow-state.ts';
 import { startedPurchases } from './started-purchases.ts';
 import { initialStep } from './transition.ts';
 
-/** The flow of this page. It begins at the location of the URL, follows the URL, and is notified when the player comes back. */
+/** The flow of this page. It begins at the location of the URL, follows changes of the URL, and reacts when the player returns. */
 export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useSpawnFlow(): [FlowState, Send] {
       focusManager.subscribe((isBack) => isBack && handleReturn()),
       onlineManager.subscribe((isBack) => isBack && handleReturn()),
     ];
-    // A window beside another one is always visible: only the focus event shows the return.
+    // In a window beside another one, visibility does not change: only the focus event shows the return.
     window.addEventListener('focus', handleReturn);
     return () => {
       subscriptions.forEach((unsubscribe) => unsubscribe());
@@ -46,13 +46,13 @@ export function useSpawnFlow(): [FlowState, Send] {
 }
 
 /**
- * Counts Back and Forward. A push and the Back that follows before React renders leave search and key of the location as they were:
- * only this count shows that the player has left the step of the push.
+ * Counts Back and Forward. If Back follows a push before React renders, search and key of the location are unchanged, and only this count
+ * shows that the player has left the step of the push.
  */
 function useTraversals(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // A transition, as in the router: the count is rendered together with the location.
+    // A transition, as in the router, so that the count renders together with the location.
     const handleTraversal = () => startTransition(() => setCount((before) => before + 1));
     window.addEventListener('popstate', handleTraversal);
     return () => window.removeEventListener('popstate', handleTraversal);
@@ -60,7 +60,7 @@ function useTraversals(): number {
   return count;
 }
 
-/** The location in the flow that the search of a URL names. */
+/** The location in the flow that the search part of a URL names. */
 function parseFlowLocation(search: string): FlowLocation {
   const params = new URLSearchParams(search);
   const step = params.get('step');

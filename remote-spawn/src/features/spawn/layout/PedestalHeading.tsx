@@ -8,7 +8,7 @@ interface Props {
   title: string;
   lead: string;
   pedestals: ReactNode;
-  /** The eggs stand below the words, at the width of the column, instead of beside them. */
+  /** Places the eggs below the text, at the width of the column, instead of beside it. */
   isStacked?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The newest eggs or dragons of a season on their pedestals; of all seasons while the season has none, as in the first minutes
- * of its first cycle. Absent where the provider has none at all.
+ * The newest eggs or dragons of a season on their pedestals, or of all seasons while the season has none, as in the first minutes of its
+ * first cycle. Absent if the provider has none at all.
  */
 export function Pedestals({ label, season, age, state }: Props) {
   const ofSeason = useQuery(spawnedAssetQueries.ofSeason(season, state));
@@ -48,7 +48,7 @@ export function Pedestals({ label, season, age, state }: Props) {
   );
 }
 
-/** Keeps its space while it loads. The middle one stands in front. */
+/** Keeps its space while it loads. The middle pedestal is in front. */
 const Row = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1.2fr 1fr;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 
-/** Takes the focus when a step begins, so that keyboard and screen reader start there, and shows the step from its top. */
+/** Takes the focus when a step begins, so that keyboard and screen reader start there, and scrolls to the top of the step. */
 export function StepStart({ children }: { children: ReactNode }) {
   return (
     <Start tabIndex={-1} ref={focusOnce}>
@@ -13,7 +13,7 @@ export function StepStart({ children }: { children: ReactNode }) {
 
 function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
-  // The press that led here was further down the page before: the bar would cover the heading.
+  // The press that led here was further down the previous page, so the top bar would cover the heading.
   if (element && ownPage.offset() > 0 && element.getBoundingClientRect().top < ownPage.coveredHeight())
     ownPage.scrollTo(0);
 }

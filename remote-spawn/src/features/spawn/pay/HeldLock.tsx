@@ -31,7 +31,7 @@ interface Props {
   send: Send;
 }
 
-/** A held lock: its contents, how long it is held, its payment and its release. */
+/** A held lock: its contents, remaining time, payment and release. */
 export function HeldLock({ state, send }: Props) {
   const { lock } = state;
   const { id, body, currency, expiresAt } = lock;
@@ -112,8 +112,8 @@ interface PaymentActionsProps {
 }
 
 /**
- * Leads to the provider's checkout. Gateway keys need none: confirming the purchase redeems them. Nor does a free basket,
- * unless the provider names one.
+ * Links to the provider's checkout. Gateway keys need no checkout, because confirming the purchase redeems them. A free basket needs none
+ * either, unless the provider names one.
  */
 function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsProps) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
@@ -182,7 +182,7 @@ interface TimeLeftAnnouncementsProps {
   until: number;
 }
 
-/** Announces the time left to screen readers at 5 minutes, 1 minute and 20 seconds: every second would be noise. */
+/** Announces the remaining time to screen readers at 5 minutes, 1 minute and 20 seconds, because announcing every second would be noise. */
 function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
   const [announced, setAnnounced] = useState<Mark | null>(null);
 

@@ -30,7 +30,7 @@ it.each([
   ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
   ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
   ['an API gateway does not know the call', payPath, () => answerByGateway()],
-])('knows no lock where %s', async (_case, path, prepare) => {
+])('knows no lock if %s', async (_case, path, prepare) => {
   prepare();
   openSpawn(path);
 
@@ -41,18 +41,21 @@ it.each([
 it.each([
   ['is not reached', () => HttpResponse.error()],
   ['fails', () => new HttpResponse(null, { status: 503 })],
-])('does not say that nothing was charged while the provider %s, and reads on Retry', async (_how, fail) => {
-  api.use(http.get('*/v1/eggs/spawn/lock/:id', fail));
-  jest.spyOn(console, 'error').mockImplementation();
-  const { user } = openSpawn(payPath);
-  const retry = await screen.findByRole('button', { name: /try again|retry/i });
-  expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
+])(
+  'does not say that nothing was charged while the provider %s, and reads the lock on Retry',
+  async (_how, fail) => {
+    api.use(http.get('*/v1/eggs/spawn/lock/:id', fail));
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = openSpawn(payPath);
+    const retry = await screen.findByRole('button', { name: /try again|retry/i });
+    expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
 
-  answerStatus({});
-  await user.click(retry);
+    answerStatus({});
+    await user.click(retry);
 
-  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
-});
+    expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+  },
+);
 
 it('shows no countdown without an expiry, and no link to an insecure checkout', async () => {
   storeLock({ checkoutUrl: 'http://somewhere.example/pay' });
@@ -63,7 +66,7 @@ it('shows no countdown without an expiry, and no link to an insecure checkout', 
   expect(screen.queryByRole('link', { name: 'Pay by card' })).not.toBeInTheDocument();
 });
 
-it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the lock has expired', async () => {
+it('announces the time only at 5 minutes, 1 minute and 20 seconds, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   storeLock({ expiresAt: secondsFromNow(310) });
   openSpawn(payPath);
@@ -106,7 +109,7 @@ it('releases the lock and returns to the choose step', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
-it('says beside the button why a lock was not released, and still offers its payment', async () => {
+it('says beside the button why a lock was not released, and still offers to pay', async () => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   const problem = aProblem({ status: 403, code: 'forbidden' });
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
@@ -135,7 +138,7 @@ it.each([
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-it('requests the status at its last second, in case another tab has paid', async () => {
+it('requests the status in the last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerStatus({ expiresAt: secondsFromNow(5) });
   openSpawn(payPath);
@@ -150,7 +153,7 @@ it('requests the status at its last second, in case another tab has paid', async
 it.each([
   ['a reload', '', 'The time was over. Your money has been paid back.'],
   ['the checkout', '&payment=cancelled', ''],
-])('says after %s that the hold has run out, and keeps the basket', async (_what, search, refunded) => {
+])('says after %s that the hold has expired, and keeps the basket', async (_what, search, refunded) => {
   const expiresAt = secondsFromNow(-10);
   const reason = 'The time was over.';
   storeLock({ checkoutUrl: '/checkout/abc', expiresAt });

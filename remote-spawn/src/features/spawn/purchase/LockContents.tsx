@@ -12,7 +12,7 @@ interface Props {
   currency: string | undefined;
 }
 
-/** The number of a lock, what it holds and what that costs. */
+/** The number of a lock, its contents and their price. */
 export function LockContents({ term, lockId, body, currency }: Props) {
   const { eggs, keys, gatewayKeyVouchers } = body;
   const withKeys = body.paymentMethod === 'VOUCHER';

@@ -7,7 +7,7 @@ import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 import { LockContents } from './LockContents.tsx';
 
-/** A purchase without a receipt: its number, its contents where this tab has made the lock, and the way to all receipts. */
+/** A purchase without a receipt: its number, its contents if this tab has made the lock, and a link to all receipts. */
 export function PurchaseSummary({ lockId }: { lockId: number }) {
   const stored = storedLocks.read(lockId);
   return (

@@ -11,7 +11,7 @@ interface Attempt {
 export const offer = (change: Partial<Availability> = {}): void =>
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
 
-/** The provider answers requests for a lock. @returns the requests so far */
+/** Answers requests for a lock. @returns the requests so far */
 export function answerLock(answer: () => Response): Attempt[] {
   const attempts: Attempt[] = [];
   api.use(

@@ -78,8 +78,8 @@ const reportedUnpaid = (result: string): Row => ({
 });
 
 /**
- * The effect of each event in each state: the next state, or `same`, and the effects. An event that is not listed changes
- * nothing and has no effect.
+ * The effect of each event in each state: the next state (or `same`) and the effects. An event that is not listed changes nothing and has
+ * no effect.
  */
 export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   choosing,
