@@ -56,7 +56,7 @@ export class AssetService {
     return { assets: assets.map((asset) => presentAsset(asset, now)), total };
   }
 
-  /** How many assets each further filter would find. All filters of a world are counted from the same groups. */
+  /** Counts the assets that each additional filter would find. All facets of a list come from the same groups. */
   async countFacets(given: AssetFilter, share: string): Promise<AssetFacets> {
     const { type, ownerId, searchTerm, ...filter } = searchable(given);
     const now = nowInSeconds(this.#clock);
@@ -95,7 +95,7 @@ export class AssetService {
     return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
   }
 
-  /** @throws {ProblemError} `not_found`, also for an egg without a genome, which has no picture */
+  /** @throws {ProblemError} `not_found`, including for an egg without a genome, which has no picture */
   async getPreview(id: number): Promise<PagePreview> {
     const asset = await this.#find(id);
     if (asset.type === 'DRAGON' && asset.genome === null)

@@ -24,9 +24,9 @@ const parts: Part[] = [
 
 /**
  * The ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then
- * assets that never hatch. The part of an egg depends on `now`, so that no single index has this order: the beginnings
- * of the parts are merged into the page. A part that the filter excludes is skipped, because it would be read to its
- * end.
+ * assets that never hatch. The part that an egg belongs to depends on `now`, so that no single index has this order:
+ * the beginnings of the parts are merged into the page. A part that the filter excludes is skipped, because it would be
+ * read to its end.
  * @param now epoch seconds
  * @returns undefined if the filter excludes all parts
  */

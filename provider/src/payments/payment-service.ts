@@ -61,9 +61,9 @@ export class PaymentService {
   }
 
   /**
-   * Decides about a payment that is charged already: it is granted, or marked for a refund. The first decision stands,
-   * however often and late the payment is reported.
-   * @param mismatch why the payment does not belong to the lock, where the adapter knows a reason
+   * Decides about a payment that is charged already: it is granted, or marked for a refund. The first decision is
+   * final, however often and late the payment is reported.
+   * @param mismatch why the payment does not belong to the lock, if the adapter knows a reason
    */
   settle(payment: Payment, mismatch: string | null = null): Promise<PaymentRecord> {
     const now = this.#now();
@@ -81,7 +81,7 @@ export class PaymentService {
     });
   }
 
-  /** Marks a charged payment that belongs to no lock of this world for a refund. The first decision stands. */
+  /** Marks a charged payment that belongs to no lock of this world for a refund. The first decision is final. */
   refund(payment: UnassignedPayment): Promise<PaymentRecord> {
     const now = this.#now();
     return this.#db.transaction().execute(async (trx) => {

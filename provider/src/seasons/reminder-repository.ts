@@ -26,7 +26,10 @@ export async function listReminders(db: Kysely<Database>, accountId: string): Pr
   return rows.map(({ cycle_id }) => cycle_id);
 }
 
-/** Adds a reminder of a cycle that opens later; does nothing if there is one. @returns false without such a cycle */
+/**
+ * Adds a reminder of a cycle that opens later; does nothing if the reminder exists. @returns false if there is no such
+ * cycle
+ */
 export async function addReminder(
   db: Kysely<Database>,
   { accountId, cycleId, now }: { accountId: string; cycleId: number; now: number },

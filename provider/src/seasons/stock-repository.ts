@@ -29,7 +29,7 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
 /**
  * Locks the stock of the cycle that is open at `now`, in epoch seconds. The cycle may have been closed while the
  * statement waited for the row locks, so the caller must read it again.
- * @returns zero counts and a null cycle where none is open
+ * @returns zero counts and a null cycle if none is open
  */
 export async function lockStockOfOpenCycle(
   trx: Kysely<Database>,

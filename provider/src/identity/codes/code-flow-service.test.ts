@@ -47,7 +47,7 @@ it('waits for another process that begins a flow of the same address, without bl
   expect(await begun.waiting).toMatchObject({ code: expect.any(Number) });
 });
 
-it('lets a code work once, also in a flow that begins while the code is redeemed', async () => {
+it('lets a code work once, even in a flow that begins while the code is redeemed', async () => {
   const { db } = provider;
   const codes = openCodes();
   const identifier = 'elm@example.com';

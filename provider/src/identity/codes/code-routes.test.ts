@@ -101,7 +101,7 @@ describe('requesting a code', () => {
     ['an IPv4 address', 1, () => '203.0.113.77', '203.0.113.78'],
     ['a /64 of IPv6', 1, (place: number) => `2001:db8:7:7::${place.toString(16)}`, '2001:db8:7:8::1'],
     ['a /48 of IPv6', 4, (place: number) => `2001:db8:9:${place.toString(16)}::1`, '2001:db8:a::1'],
-  ])('is limited per %s, also under concurrent requests', async (network, share, addressOf, neighbour) => {
+  ])('is limited per %s, even under concurrent requests', async (network, share, addressOf, neighbour) => {
     const max = share * provider.config.code.perAddress;
     const ask = (place: number, remoteAddress = addressOf(place)) =>
       requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${place}@example.invalid`, {
@@ -122,7 +122,7 @@ describe('confirming a code', () => {
   beforeAll(() => signUp(provider, thorn, 'Thorn'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
-  it('ends the flow after five wrong codes, also for the right code', async () => {
+  it('ends the flow after five wrong codes, even for the right code', async () => {
     const { challenge, code } = await begin(thorn);
 
     const answers = [];

@@ -23,7 +23,7 @@ function client(network: string, headers: Record<string, string> = {}) {
   return {
     post,
     ask: (address = email) => post('auth/login', { email: address }),
-    /** @returns the status of the answer, or its code where it is a problem */
+    /** @returns the status of the answer, or its code if it is a problem */
     async confirm(payload: object): Promise<number | string> {
       const answer = await post('auth/confirm', payload);
       return answer.statusCode === 200 ? 200 : answer.json().code;

@@ -1,6 +1,6 @@
 /**
  * Whether a passkey was used in a frame of another site (WebAuthn, sections 7.1 and 7.2: `crossOrigin`). Our pages
- * refuse to be framed, so that none of them has asked for such an answer.
+ * refuse to be framed, so none of them can have requested such an answer.
  * @param clientDataJson of a verified answer
  */
 export function isFramed(clientDataJson: string): boolean {

@@ -41,7 +41,7 @@ describe('registering a passkey', () => {
     expect(sessionData).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stops at 50 passkeys of an account, also when ceremonies finish concurrently', async () => {
+  it('stops at 50 passkeys of an account, even when ceremonies finish concurrently', async () => {
     const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
     const stored = {
       account_id: owner.accountId,
@@ -237,7 +237,7 @@ describe('the metadata of a passkey', () => {
 describe('removing a passkey', () => {
   const remove = (account: SignedInAccount, id: string) => account.delete(`/v1/webauthn/cred/${id}`);
 
-  it('ends its use for signing in, also with a long id, and is mailed to its owner once', async () => {
+  it('ends its use for signing in, even with a long id, and is mailed to its owner once', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
     const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
     const id = hexOf(await newPasskey(owner, authenticator));

@@ -33,7 +33,7 @@ it('copies an embedded world while it is in use, for operators', async () => {
   expect(rows).toEqual([{ id: before.id }]);
 });
 
-it('has no such page where the database is a server', async () => {
+it('has no such page if the database is a server', async () => {
   const world = await openTestSpawn();
 
   expect((await world.app.inject({ url: '/backup', headers: asOperator })).statusCode).toBe(404);

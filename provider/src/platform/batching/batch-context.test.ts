@@ -17,7 +17,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** A statement of a batch, as the database traces it: only where a request is traced. */
+/** A statement of a batch, as the database traces it, which it does for traced requests only. */
 function traceStatement(name: string): void {
   if (trace.getActiveSpan()) trace.getTracer('test').startSpan(name).end();
 }

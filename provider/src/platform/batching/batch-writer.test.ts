@@ -110,7 +110,7 @@ it('does not retry a request that was refused while its batch failed', async () 
   expect(sizes).toEqual([2]);
 });
 
-it('resolves waitForIdle() when every request is written, also without a waiting client', async () => {
+it('resolves waitForIdle() when every request is written, even without a waiting client', async () => {
   const { writer, batches, endFirst } = recorder();
   await writer.waitForIdle();
   const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));

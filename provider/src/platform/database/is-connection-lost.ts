@@ -7,7 +7,7 @@ const codes = new Set([
   '25P04',
 ]);
 
-/** Connection exceptions, also of poolers; the server is being shut down, or was restarted. */
+/** Connection exceptions, including those of poolers: the server is being shut down, or was restarted. */
 const classes = /^(08|57P)/;
 
 /** Messages of the client without a code: a server that did not answer in time may still answer the statement before. */

@@ -73,7 +73,7 @@ export function answerUnreadableRequest(_error: FastifyError, request: FastifyRe
   void sendProblem(request, reply.headers(inertHeaders), problem, 400);
 }
 
-/** Answers paths without a route, where the provider runs without a site. */
+/** Answers paths without a route, if the provider runs without a site. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
   const { message: detail } = noSuchRoute(request);
   void sendProblem(request, reply.headers(inertHeaders), new ProblemError('not_found', detail), 404);

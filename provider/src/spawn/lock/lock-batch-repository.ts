@@ -28,7 +28,7 @@ interface AddedBatch {
 }
 
 export interface AddedLocks {
-  /** The ids of the new locks in the order of the input; undefined where a lock was not added. */
+  /** The ids of the new locks in the order of the input; undefined if a lock was not added. */
   ids: (number | undefined)[];
   left: StockCounts;
 }
@@ -63,7 +63,7 @@ export async function findHeldLocks(
 
 /**
  * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock
- * is not added where its account holds one in the cycle, has used the same idempotency key before, or has held stock in
+ * is not added if its account holds one in the cycle, has used the same idempotency key before, or has held stock in
  * the cycle without paying, unless `areHoldsChecked`. The statement waits for the row locks of the stock unless the
  * transaction holds them. A CHECK constraint prevents overselling. If locks were released while it waited, it adds
  * nothing: it reads the state at its start, and so does not see which accounts held them without paying. It notices

@@ -20,6 +20,6 @@ export interface LockRecord extends StockCounts {
   expiresAt: number;
   /** When its stock was returned; null while it is held and once it is paid. */
   releasedAt: number | null;
-  /** The checkout in which a card pays for it; null where gateway keys pay. */
+  /** The checkout in which a card pays for it; null if gateway keys pay. */
   checkoutId: string | null;
 }

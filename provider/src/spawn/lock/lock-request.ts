@@ -9,7 +9,7 @@ export interface LockRequest {
   body: LockBody;
   /** `hashLockBody(body)`. */
   bodyHash: string;
-  /** Marks a repeated request as a retry of the first one; null where the client sent none. */
+  /** Marks a repeated request as a retry of the first one; null if the client sent none. */
   idempotencyKey: string | null;
   /** Called with the answer once it is written, even if the client no longer waits. */
   onMade?: ((lock: Lock) => void) | undefined;

@@ -49,7 +49,7 @@ it('returns the held lock for the same basket and replaces it for another basket
 });
 
 describe('an idempotency key', () => {
-  it('gives all requests of its account the same lock, also parallel ones', async () => {
+  it('gives all requests of its account the same lock, even concurrent ones', async () => {
     const [player, other] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 

@@ -9,12 +9,12 @@ import { toLock } from './to-lock.ts';
 
 /** A granted request that is not written yet; the batch adds the cycle's terms and the expiry. */
 export type NewLock = Pick<LockRecord, 'accountId' | 'eggs' | 'keys' | 'total' | 'method' | 'bodyHash'> & {
-  /** Null where gateway keys pay. */
+  /** Null if gateway keys pay. */
   checkoutSecret: string | null;
   idempotencyKey: string | null;
 };
 
-/** @param secret the checkout secret, used only where a card pays */
+/** @param secret the checkout secret, used only if a card pays */
 export const toNewLock = (
   { accountId, body, bodyHash, idempotencyKey }: LockRequest,
   secret: string,

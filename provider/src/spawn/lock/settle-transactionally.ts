@@ -179,7 +179,7 @@ async function writeGrants(
 
 /** The locked state by which the transactional strategy decides a batch; decisions update `left` and `returned`. */
 interface BatchState {
-  /** Undefined where no cycle is open. */
+  /** Undefined if no cycle is open. */
   offer: Offer | undefined;
   /** Stock that is left for the next request. */
   left: StockCounts;
@@ -187,7 +187,7 @@ interface BatchState {
   returned: StockCounts;
   /** Locks by account. */
   heldLocks: Map<string, LockRecord>;
-  /** Purchases in the cycle by account; read only where the cycle has limits for accounts. */
+  /** Purchases in the cycle by account; read only if the cycle has limits for accounts. */
   bought: Map<string, StockCounts>;
   /** Unpaid holds in the cycle by account. */
   unpaidHolds: Map<string, UnpaidHolds>;

@@ -44,7 +44,7 @@ it('refuses an account that sends many requests at once, and serves the others',
   expect(await locks.lock(flooding.id, body)).toEqual(expect.objectContaining({ id: expect.any(Number) }));
 });
 
-it('gives every account of a batch its own lock, also accounts that hold one already', async () => {
+it('gives every account of a batch its own lock, including accounts that hold one already', async () => {
   world = await openTestSpawn({ eggs: 100 });
   const players = await world.signInMany(12);
   await lockInParallel(
@@ -78,7 +78,7 @@ it('refuses a basket that exceeds the stock, naming the rest, and grants smaller
   expect((await first?.lock(basket(2)))?.statusCode).toBe(200);
 });
 
-it('returns the stock of an expired lock once, also with parallel maintenance runs', async () => {
+it('returns the stock of an expired lock once, even with parallel maintenance runs', async () => {
   world = await openTestSpawn({ eggs: 10 });
   const player = await world.signIn();
   await player.lock(basket(4));
@@ -109,7 +109,7 @@ it('returns the stock of more locks than one statement releases', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 3_000 });
 });
 
-it('releases expired locks without the maintenance job when a request needs their stock, also if it is refused', async () => {
+it('releases expired locks without the maintenance job when a request needs their stock, even if it is refused', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
   await first?.lock(basket(3));

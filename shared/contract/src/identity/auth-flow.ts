@@ -19,7 +19,7 @@ export const AuthFlow = orEmpty(
     /** Digits of the code. */
     codeLength: optional(readBy(integer, readLength)),
     /**
-     * False if the inbox has reached its limit, so that no mail is sent. Absent where the value would reveal something
+     * False if the inbox has reached its limit, so that no mail is sent. Absent if the value would reveal something
      * about an account.
      */
     isMailed: optional(readBy(flag, (value) => (typeof value === 'boolean' ? value : null))),

@@ -42,7 +42,7 @@ export const pageAttributes = {
   requiresScript: 'data-requires-script',
   /** Shown where scripts are disabled: a menu that only they can open. */
   collapsed: 'data-collapsed',
-  /** Hidden in a prerendered page until it is hydrated, where the browser has a session. */
+  /** Hidden in a prerendered page until it is hydrated, if the browser has a session. */
   signedOut: 'data-signed-out',
 } as const;
 

@@ -86,7 +86,7 @@ export const Candidate = z.extend(Publisher, {
   id: z.string(),
   /** Percentage of visitors that get a canary; null for a preview. */
   share: z.nullable(z.number()),
-  /** Versions by app, where they differ from the live ones. */
+  /** The versions that differ from the live ones, by app. */
   apps: z.record(z.string(), z.string()),
   /** When it was offered, in epoch seconds. */
   at: z.int(),

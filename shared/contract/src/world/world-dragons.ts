@@ -17,12 +17,12 @@ const columns = record({
   seasons: column(index),
   ages: column(readBy(SeasonAge, readNumber)),
   hatched: column(readBy(instant, readNumber)),
-  /** Body plans and wings, by their indices in the gene map; absent where the provider does not send them. */
+  /** Body plans and wings, by their indices in the gene map; absent if the provider does not send them. */
   bodies: optional(column(index)),
   wings: optional(column(index)),
   /** Ids of the golden ones. */
   golden: column(entityId),
-  /** Ids of those with the rarest genomes; absent where the provider does not send them. */
+  /** Ids of those with the rarest genomes; absent if the provider does not send them. */
   rare: optional(column(entityId)),
 });
 

@@ -10,7 +10,7 @@ it('takes the id of a proxy in front, but not one that a client may have made up
     expect(idOf({ headers: { 'x-request-id': given } })).toMatch(own);
 });
 
-it('creates the id itself where no proxy is in front', () => {
+it('creates the id itself if no proxy is in front', () => {
   const idOf = createRequestIds({ takesGiven: false });
   const headers = { 'x-request-id': '686f55bb-8' };
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
- * addresses; an IPv4 address counts alone, also as an IPv4-mapped IPv6 address.
+ * addresses; an IPv4 address counts on its own, even as an IPv4-mapped IPv6 address.
  */
 export const networkOf = (address: string): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
 

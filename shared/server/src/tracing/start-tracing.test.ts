@@ -79,7 +79,7 @@ it('traces the configured share, and tells other processes which requests are no
   await collector.close();
 });
 
-it('adds nothing to a request where no collector is set', async () => {
+it('adds nothing to a request if no collector is set', async () => {
   const stop = await startTracing(tracingSettings.read({}), 'e');
   const app = await openApp(true);
 
