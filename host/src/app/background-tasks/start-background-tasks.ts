@@ -7,7 +7,7 @@ import { preloadToastLayer } from '../../features/notifications/toasts/load-toas
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
-import { slotShown } from '../../platform/hydration/slot-shown.ts';
+import { whenIdle } from '../../platform/loading/when-idle.ts';
 import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
 import { hostPageAt } from '../host-pages.ts';
 
@@ -15,18 +15,18 @@ export { notifyGoldenAward } from '../../features/celebration/award/notify-golde
 
 /** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching, reports. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
-  void startAfterSlot(queryClient);
+  void startWhenIdle(queryClient);
   detectGoldenAssets(queryClient);
-  preloadToastLayer();
   notifyConnection();
   notifyFinishedSignOut();
   prefetchRemotes();
   reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
 }
 
-/** The page does without the season of the moment, and without toasts about it, until it can be used. */
-async function startAfterSlot(queryClient: QueryClient): Promise<void> {
-  await slotShown;
+/** The page does without toasts and without the season of the moment until it can be used: they would delay the first press. */
+async function startWhenIdle(queryClient: QueryClient): Promise<void> {
+  await whenIdle();
+  preloadToastLayer();
   followSeason(queryClient);
   notifySeasonChanges(queryClient);
 }

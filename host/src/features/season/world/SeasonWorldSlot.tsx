@@ -1,5 +1,6 @@
+import { startTransition, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useIsSlotShown } from '../../../platform/hydration/use-is-slot-shown.ts';
+import { whenIdle } from '../../../platform/loading/when-idle.ts';
 import { Land } from './Land.tsx';
 import type { Part } from './SeasonWorld.tsx';
 
@@ -14,9 +15,10 @@ const worlds = {
   land: lazyComponent<{ part: Part }>(loadWorld, { pending: places.land, fallback: places.land }),
 };
 
-/** The world of the season around a page, fetched once the page can be used: it decorates. */
+/** The world of the season around a page. It decorates: it is fetched once the page can be used and the browser is idle. */
 export function SeasonWorldSlot({ part }: { part: Part }) {
-  const isShown = useIsSlotShown();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => startTransition(() => setIdle(true))), []);
   const SeasonWorld = worlds[part];
-  return isShown ? <SeasonWorld part={part} /> : places[part];
+  return isIdle ? <SeasonWorld part={part} /> : places[part];
 }
