@@ -5,6 +5,7 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
 import { detailsTitle } from './features/details/details-title.ts';
 import { head as embedHead } from './features/embed/head.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
@@ -21,6 +22,7 @@ const overview: Omit<AppPage, 'id' | 'path'> = {
   head: { eyebrow, title, lead },
   placeholder: 'cards',
   isRendered: true,
+  next: ['details'],
   queries: (place) => [...listQueries('all')(place), assetQueries.stats()],
   load: async () =>
     (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
@@ -34,12 +36,14 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   placeholder: 'cards',
   isRendered: true,
+  next: ['details'],
   queries: listQueries(eggs),
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsPage.tsx')).EggsPage,
 });
 
 const world: Omit<AppPage, 'id' | 'path'> = {
   isRendered: true,
+  next: ['details'],
   title: worldCopy.title,
   queries: ({ search }) => [
     import(/* webpackChunkName: "world" */ './features/world/world-page-queries.ts').then(
@@ -55,10 +59,16 @@ const world: Omit<AppPage, 'id' | 'path'> = {
 
 /** Queries of a page about one asset. */
 const ofAsset =
-  (queries: (id: number, search: URLSearchParams) => ReturnType<ListQueries>): ListQueries =>
-  ({ params, search }) => {
+  (
+    queries: (
+      asset: ReturnType<typeof openedAsset>,
+      id: number,
+      search: URLSearchParams,
+    ) => ReturnType<ListQueries>,
+  ): ListQueries =>
+  ({ params, search, client }) => {
     const id = parseEntityId(params.id ?? '');
-    return id === null ? [] : queries(id, search);
+    return id === null ? [] : queries(openedAsset(client, id), id, search);
   };
 
 export const pages: AppPage[] = [
@@ -78,11 +88,12 @@ export const pages: AppPage[] = [
     title: detailsTitle,
     preview: '/v1/assets/:id/preview',
     isRendered: true,
-    queries: ofAsset((id) => [
-      followedBy(assetQueries.one(id), async (asset) =>
+    next: ['genomeExplorer'],
+    queries: ofAsset((asset) => [
+      followedBy(asset, async (known) =>
         (
           await import(/* webpackChunkName: "details" */ './features/details/details-queries.ts')
-        ).detailsQueries(asset),
+        ).detailsQueries(known),
       ),
     ]),
     load: async () =>
@@ -104,8 +115,9 @@ export const pages: AppPage[] = [
     title: genomeTitle,
     preview: '/v1/genomes/:id/preview',
     isRendered: true,
-    queries: ofAsset((id, search) => [
-      assetQueries.one(id),
+    next: ['details'],
+    queries: ofAsset((asset, id, search) => [
+      asset,
       import(/* webpackChunkName: "genome" */ './features/genome/genome-page-queries.ts').then(
         ({ genomePageQueries }) => genomePageQueries(id, search),
       ),

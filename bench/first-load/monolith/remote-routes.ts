@@ -20,6 +20,9 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Comp
   return routes;
 }
 
+/** Nothing is prefetched but the page itself. */
+export const pageTableOf = () => undefined;
+
 export const resetRemote = () => loading.clear();
 export const forgetFailures = () => loading.clear();
 

@@ -8,8 +8,8 @@ import { notifySeasonChanges } from '../../features/season/events/notify-season-
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
 import { whenIdle } from '../../platform/loading/when-idle.ts';
-import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
 import { hostPageAt } from '../host-pages.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 
 export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
 
@@ -19,7 +19,7 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   detectGoldenAssets(queryClient);
   notifyConnection();
   notifyFinishedSignOut();
-  prefetchRemotes();
+  prefetchPages(queryClient);
   reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
 }
 

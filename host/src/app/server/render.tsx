@@ -40,7 +40,7 @@ export async function render(address: string, page: PageData, at: number): Promi
   try {
     const { listed, unlisted } = await readListed(queryClient, [
       seasonQueries.current(),
-      openPage(new URL(address, 'http://site.invalid')),
+      openPage(queryClient, new URL(address, 'http://site.invalid')),
     ]);
     const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
@@ -58,12 +58,13 @@ export async function render(address: string, page: PageData, at: number): Promi
 }
 
 /** Loads a page, and lists its queries. */
-async function openPage(address: URL): Promise<PageQueryList> {
+async function openPage(client: QueryClient, address: URL): Promise<PageQueryList> {
   const { pathname } = address;
   await loadHostPage(pathname);
-  if (hostPageAt(pathname)) return queriesAt(pages, address);
+  if (hostPageAt(pathname)) return queriesAt(client, pages, address);
   const found = remotePageOf(pathname);
-  return found ? queriesAt((await remoteRoutes(found.remote, found.page)).pages ?? [], address) : [];
+  if (!found) return [];
+  return queriesAt(client, (await remoteRoutes(found.remote, found.page)).pages ?? [], address);
 }
 
 async function renderToText(

@@ -17,6 +17,12 @@ interface LoadedPage {
 /** Pages by remote, then by path pattern. */
 const loadedPages = new Map<string, Map<string, LoadedPage>>();
 
+/** Page tables of the remotes whose routes are loaded. */
+const pageTables = new Map<string, UsableRoutes['pages']>();
+
+/** The page table of a remote, whose rows list queries; undefined until its routes are loaded. */
+export const pageTableOf = (remote: string): UsableRoutes['pages'] => pageTables.get(remote);
+
 /** Remotes whose last attempt failed. */
 const failedBefore = new Set<string>();
 
@@ -73,18 +79,18 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRou
 /** Whatever it loads fails by itself when no bytes arrive. */
 async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
   const release = registry()[remote];
-  const exposed = release && (await loadExposed(release, path));
+  const exposed = release && (await loadExposed(release));
   if (!exposed) throw new Error('No routes');
+  pageTables.set(remote, exposed.default.pages);
+  await exposed.default.preload?.(path);
   return exposed.default;
 }
 
 /** The federation runtime comes with the first remote: a page without one does not need it. */
-async function loadExposed({ container, entry }: RemoteRelease, path: string): Promise<RoutesModule | null> {
+async function loadExposed({ container, entry }: RemoteRelease): Promise<RoutesModule | null> {
   const { registerRelease, federation } = await import(
     /* webpackChunkName: "federation" */ './federation.ts'
   );
   registerRelease(container, entry);
-  const exposed = await federation.loadRemote<RoutesModule>(`${container}/routes`);
-  await exposed?.default.preload?.(path);
-  return exposed;
+  return federation.loadRemote<RoutesModule>(`${container}/routes`);
 }

@@ -19,14 +19,14 @@ import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
 import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { ArtOnly } from './ArtOnly.tsx';
 import { Downloads } from './Downloads.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
+import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 
 /** The large picture, the other pictures of the asset, and what can be done with them. */
 export function GalleryPanel({ asset }: { asset: AssetInfo }) {
   const { picture, isArtOnly, change } = useDetailsAddress();
-  const { data: medias = [] } = useQuery({
+  const { data: medias = [], isPending } = useQuery({
     ...assetMediaQueries.of(asset.id, asset.assetState),
     // When the egg hatches, the earlier pictures stay until all are known.
     placeholderData: keepPreviousData,
@@ -59,6 +59,8 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
         </Plate>
       </PlatePlace>
       <Foot {...requiresScript}>
+        {/* So that nothing moves when the pictures are known. */}
+        {isPending && hasEarlierPictures(asset) && <PictureChoicePlace />}
         {medias.length > 1 && (
           <PictureChoice
             medias={medias}
@@ -77,6 +79,9 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     </div>
   );
 }
+
+/** Whether an asset is likely to have pictures of earlier states. */
+const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon) && assetState !== 'SEALED';
 
 const mediaAt = (medias: readonly AssetMediaInfo[], address: string) =>
   medias.find(({ url }) => url === address);

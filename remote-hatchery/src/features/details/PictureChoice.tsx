@@ -57,6 +57,14 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
   );
 }
 
+/** The size of a picture with its frame. */
+const choiceHeight = '46px';
+
+/** As high as the choice. */
+export const PictureChoicePlace = styled.div`
+  min-height: ${choiceHeight};
+`;
+
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -80,9 +88,8 @@ const Row = styled.ul`
     display: flex;
     align-items: center;
     gap: ${space.xxs};
-    /* The size of a picture with its frame. */
-    min-height: 46px;
-    min-width: 46px;
+    min-height: ${choiceHeight};
+    min-width: ${choiceHeight};
     padding: 0;
     color: ${color.inkSoft};
     background: none;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow, sessionAtom } from '@emberclutch/web/state';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
@@ -13,6 +12,7 @@ import { space, size, color, font } from '@emberclutch/web/theme/tokens.ts';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
+import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -37,7 +37,7 @@ import { useOwnHatching } from './use-own-hatching.ts';
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
   const { data: current } = useSuspenseQuery({
-    ...assetQueries.one(id),
+    ...openedAsset(useQueryClient(), id),
     refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
   useOwnHatching(current);
@@ -191,10 +191,11 @@ function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
   const { data: rank } = useQuery(rankQueries.of(id));
   return (
     <Panel title={copy.rarity}>
-      {rank && (
+      {/* Its lines are there before it is known, so that nothing moves. */}
+      {rank !== null && (
         <>
-          <Headline>{copy.rankOf(rank)}</Headline>
-          <RarityPanelNote>{copy.rankAmong(rank)}</RarityPanelNote>
+          <Headline>{rank ? copy.rankOf(rank) : nbsp}</Headline>
+          <RarityPanelNote>{rank ? copy.rankAmong(rank) : nbsp}</RarityPanelNote>
         </>
       )}
       {rarity === null ? (
@@ -209,6 +210,8 @@ function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
     </Panel>
   );
 }
+
+const nbsp = '\u00a0';
 
 const SidePanels = styled.div`
   display: grid;

@@ -166,6 +166,28 @@ it('leads to the previous and the next of the list that it was opened from, and 
   expect(screen.getByRole('link', { name: /01.234/ })).toHaveAttribute('href', '/details/1234');
 });
 
+it('opens with what the list says, and completes it once the asset is read', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [anEgg({ id: 42, accDisplayName: null })], total: 1 }),
+    ),
+    http.get('*/v1/assets/:id', async () => {
+      await released;
+      return HttpResponse.json(anEgg({ id: 42, accDisplayName: 'Wren' }));
+    }),
+  );
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });
+
+  await user.click(await screen.findByRole('link', { name: /00.042/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Ash, brook and lantern/ })).toBeVisible();
+  expect(screen.queryByText('Wren')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Wren')).toBeVisible();
+});
+
 it('shows what is known of an egg of another provider and leaves out the rest', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(emptyEgg)));
   renderInHost(<HatcheryRoutes />, { path: '/details/13' });

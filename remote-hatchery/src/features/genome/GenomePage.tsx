@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { useParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
@@ -61,7 +61,7 @@ function GenomeSkeleton({ id }: { id: number }) {
 /** The genome of one egg or dragon: its picture, its digits, and its genes one by one. */
 function GenomeExplorer({ id }: { id: number }) {
   const [{ data: asset }, { data: report }] = useSuspenseQueries({
-    queries: [assetQueries.one(id), genomeQueries.one(id)],
+    queries: [openedAsset(useQueryClient(), id), genomeQueries.one(id)],
   });
   const number = copy.number(specimenNumber(id));
   const name = assetTitle(asset);

@@ -14,6 +14,8 @@ interface PagePlace {
   /** The named segments of its path: `id` of `/details/:id`. */
   params: Record<string, string>;
   search: URLSearchParams;
+  /** What is known already. */
+  client: QueryClient;
 }
 
 /** A query as `queryOptions` or `infiniteQueryOptions` makes it, with the queries that its answer leads to. */
@@ -39,18 +41,20 @@ export const followedBy = <Query extends PageQuery>(
 
 /** The queries of the page of a table at an address. */
 export function queriesAt(
+  client: QueryClient,
   pages: readonly { path: string; queries?: ListQueries }[],
   { pathname, search }: { pathname: string; search: string },
 ): PageQueryList {
   for (const { path, queries } of pages) {
     const params = matchPath(withSlug(path, currentSite().slug), pathname);
-    if (params) return queries?.({ params, search: new URLSearchParams(search) }) ?? [];
+    if (params) return queries?.({ params, search: new URLSearchParams(search), client }) ?? [];
   }
   return [];
 }
 
 /**
- * Reads queries ahead of the render that needs them. What fails is left to the components, which show the words for it.
+ * Reads queries ahead of the render that needs them. What fails is left to the components, which show the words for it. What follows
+ * from an answer that is known but old is read beside it.
  * @param isRead whether a query of the list is read at all
  * @returns the hashes of all queries of the list
  */
@@ -65,10 +69,13 @@ export async function prefetchQueries(
       const { next, ...options } = query;
       const hash = hashKey(options.queryKey);
       if (!isRead(query)) return [hash];
-      const answer = await fetchOf(client, options).catch(() => undefined);
-      if (!next || answer === undefined) return [hash];
-      // Cast: `followedBy` has compared both types.
-      return [hash, ...(await prefetchQueries(client, next(answer as never), isRead))];
+      const readNext = async (answer: unknown) =>
+        // Cast: `followedBy` has compared both types.
+        next && answer !== undefined ? prefetchQueries(client, next(answer as never), isRead) : [];
+      const reading = fetchOf(client, options).catch(() => undefined);
+      const known = client.getQueryData(options.queryKey);
+      const following = await Promise.all([readNext(known), reading.then(readNext)]);
+      return [hash, ...following.flatMap((hashes) => [...hashes])];
     }),
   );
   return new Set(hashes.flat());

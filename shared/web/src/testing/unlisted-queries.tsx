@@ -20,7 +20,7 @@ export async function unlistedQueries(Routes: PageRoutes, address: string): Prom
   const { unlisted } = await readListed(queryClient, [
     // The shell reads it for all pages.
     seasonQueries.current(),
-    ...queriesAt(Routes.pages, { pathname, search }),
+    ...queriesAt(queryClient, Routes.pages, { pathname, search }),
   ]);
   await prerender(
     <MemoryRouter initialEntries={[address]}>

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { assetQueries } from '../../../api/assets.ts';
+import { assetsKey } from '../../../api/assets-key.ts';
+import { stateAt } from './state-at.ts';
+
+/** The query of an asset whose page opens with what a list has said about it. It is read all the same: lists may be old, or say less. */
+export const openedAsset = (client: QueryClient, id: number) =>
+  queryOptions({
+    ...assetQueries.one(id),
+    initialData: () => findListed(client, id),
+    initialDataUpdatedAt: 0,
+  });
+
+/** An asset of the newest list in the cache, unless its state has changed since. */
+function findListed(client: QueryClient, id: number): AssetInfo | undefined {
+  const lists = client.getQueryCache().findAll({ queryKey: assetsKey });
+  const listed = lists
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => assetsIn(state.data))
+    .find((asset) => asset.id === id);
+  return listed && stateAt(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
+}
+
+function assetsIn(answer: unknown): readonly AssetInfo[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(assetsIn);
+  // Cast: a member of this name in an answer about assets has been read as `AssetInfo`.
+  return 'assets' in answer && Array.isArray(answer.assets) ? (answer.assets as AssetInfo[]) : [];
+}
