@@ -22,6 +22,7 @@ const overview: Omit<AppPage, 'id' | 'path'> = {
   head: { eyebrow, title, lead },
   placeholder: 'cards',
   isRendered: true,
+  isKept: true,
   next: ['details'],
   queries: (place) => [...listQueries('all')(place), assetQueries.stats()],
   load: async () =>
@@ -36,6 +37,7 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   placeholder: 'cards',
   isRendered: true,
+  isKept: true,
   next: ['details'],
   queries: listQueries(eggs),
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsPage.tsx')).EggsPage,

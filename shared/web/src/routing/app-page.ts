@@ -16,6 +16,8 @@ export interface AppPage extends RemotePage {
    * browser loads the table: what a query needs and the first page does not comes by an `import()`.
    */
   queries?: ListQueries;
+  /** Whether the page stays in the document, hidden, while pages of its remote are shown that were opened from it: Back shows it at once. */
+  isKept?: boolean;
   /** Ids of the pages that visitors are likely to open next: they are loaded when this one is, once the browser is idle. */
   next?: readonly string[];
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */

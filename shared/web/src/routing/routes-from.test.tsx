@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { screen } from '@testing-library/react';
-import { Link } from '@emberclutch/web/routing';
+import { screen, waitFor } from '@testing-library/react';
+import { Link, useLocation, useNavigate } from '@emberclutch/web/routing';
 import { renderInHost } from '../testing/render-in-host.tsx';
 import type { PageProps } from './app-page.ts';
 import { routesFrom } from './routes-from.tsx';
@@ -65,6 +65,42 @@ it('keeps the elements of a component that two pages share', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Golden eggs' })).toBeVisible();
   expect(link).toBeInTheDocument();
+});
+
+it('keeps a page that says so for Back, in the place of its own, and for no other way to it', async () => {
+  const List = ({ page }: PageProps) => {
+    const { search } = useLocation();
+    return (
+      <>
+        <h1>{page.title}</h1>
+        <output>{search}</output>
+        <Link to="/eggs/7">Seven</Link>
+      </>
+    );
+  };
+  function Egg() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    );
+  }
+  const PageRoutes = routesFrom([
+    { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: async () => List },
+    { id: 'egg', path: '/eggs/:id', title: 'Egg', load: async () => Egg },
+  ]);
+  const { user } = renderInHost(<PageRoutes />, { path: '/eggs?house=fire' });
+  const link = await screen.findByRole('link', { name: 'Seven' });
+
+  await user.click(link);
+  const back = await screen.findByRole('button', { name: 'Back' });
+  expect(link).not.toBeVisible();
+  await user.click(back);
+
+  await waitFor(() => expect(link).toBeVisible());
+  expect(screen.getByRole('status')).toHaveTextContent('?house=fire');
+  expect(back).not.toBeInTheDocument();
 });
 
 it('loads a page again after a failure, when its routes are mounted again', async () => {
