@@ -28,7 +28,7 @@ const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
 const maxHolding = 40;
 
-/** A child process: receives an attack, tells when its first slice begins, answers with what the site answered, and exits. */
+/** A child process: receives an attack, reports when its first slice begins, then what the site answered, and exits. */
 process.once('message', async (load: AttackLoad) => {
   const sender = new Sender(load.port);
   const report: AttackReport = { answers: {} };
@@ -41,7 +41,7 @@ process.once('message', async (load: AttackLoad) => {
     await wait(startedAt + slice * load.sliceMs - Date.now());
     await Promise.all(places.map((place) => attackFrom(place, load, { sender, report })));
   }
-  // What is not answered yet ends with the process.
+  // Requests without an answer end with the process.
   process.send?.(report, () => process.exit());
 });
 

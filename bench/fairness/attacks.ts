@@ -2,11 +2,11 @@ import { lockBody } from '../spawn-lock/lock-body.ts';
 import { signedIn } from './buyers.ts';
 import type { SentRequest } from './sender.ts';
 
-/** What an attack knows about its place: requests of one network have one count. */
+/** The position of a request in an attack. Requests of one network share a counter. */
 export interface AttackPlace {
-  /** Of the five. */
+  /** Index of the network. */
   network: number;
-  /** Of the request within its network. */
+  /** Index of the request within its network. */
   index: number;
   /** Index of the next request. */
   next: number;
@@ -21,14 +21,14 @@ export interface AttackPlace {
 
 type Attack = (place: AttackPlace) => Omit<SentRequest, 'network'>;
 
-/** As a browser reads. */
+/** A read as a browser sends it. */
 const get = (path: string): Omit<SentRequest, 'network'> => ({
   method: 'GET',
   path,
   headers: { 'accept-encoding': 'br' },
 });
 
-/** Another asset for each request of all networks. */
+/** Each request of all networks names another asset. */
 const assetOf = ({ network, index, assets }: AttackPlace) => 1 + ((index * 5 + network) % assets);
 
 const attacks = {
@@ -37,7 +37,7 @@ const attacks = {
     path: `/v1/eggs/spawn/lock/${releasedLock}`,
     headers: signedIn(accounts[0] ?? 0),
   }),
-  /** Another basket replaces the lock of the account each time. */
+  /** Each request replaces the lock of the account by another basket. */
   'changed baskets': ({ accounts, index }) => ({
     method: 'POST',
     path: '/v1/eggs/spawn/lock',
@@ -56,5 +56,5 @@ const attacks = {
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;
-export const attackNames = Object.keys(attacks) as AttackName[]; // of the table
+export const attackNames = Object.keys(attacks) as AttackName[]; // The keys of the table.
 export const attackOf = (name: AttackName): Attack => attacks[name];

@@ -14,7 +14,7 @@ interface Buyers {
 interface SentLock {
   /** Milliseconds of the epoch. */
   sentAt: number;
-  /** Milliseconds until its answer. */
+  /** Milliseconds until the answer. */
   took: number;
   isGranted: boolean;
 }

@@ -15,11 +15,10 @@ import type { AttackLoad, AttackReport } from './attack-load.ts';
 import { buy } from './buyers.ts';
 
 /**
- * Buyers lock eggs through an edge in front of a provider on PostgreSQL, each a process, while five networks do one harmful thing after the
- * other, each as often as its limit allows. Slices with and without the attack alternate, so that what else the machine does slows both.
- * Prints the median and p99 of a buyer's lock in both; their ratio is at most 3. Listens on localhost only.
- *
- *     node fairness/fairness.ts [--seconds 12] [--buyers 20] [--assets 40000] [--only name]
+ * Buyers lock eggs through an edge in front of a provider on PostgreSQL, each in a process of its own. Meanwhile, five networks run one
+ * attack after another, each as often as its limit allows. Slices with and without the attack alternate, so that other load of the machine
+ * slows both. Prints the median and p99 of a buyer's lock in both; their ratio must be at most 3. Listens on localhost only.
+ * node fairness/fairness.ts [--seconds 12] [--buyers 20] [--assets 40000] [--only name]
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +31,7 @@ const { values } = parseArgs({
 const [seconds, perSecond, assets] = [Number(values.seconds), Number(values.buyers), Number(values.assets)];
 const names = attackNames.filter((name) => name.includes(values.only));
 const sliceMs = 3_000;
-/** Milliseconds at the beginning of a slice that do not count, in which the one before it ends. */
+/** Milliseconds at the beginning of a slice that do not count, because the previous slice is ending. */
 const pauseMs = 1_000;
 const slices = 2 * Math.ceil((seconds * 1_000) / sliceMs);
 /** Accounts of attackers and of buyers. Each buyer locks once. */
@@ -40,7 +39,7 @@ const attackers = 500;
 const buyers = Math.ceil(((names.length * slices * sliceMs) / 1_000 + 5) * perSecond) + names.length;
 const targetRatio = 3;
 
-// The processes are always ended.
+// Always end the processes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 setTimeout(() => process.exit(1), 1_800_000).unref();
 

@@ -4,13 +4,13 @@ import { RawClient, requestText } from '../load/raw-client.ts';
 export interface SentRequest {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** The address from which it claims to come. */
+  /** The network from which the request claims to come. */
   network: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Sends requests over connections that are kept open, with as little work as possible: it shares the cores with the servers. */
+/** Sends requests over persistent connections, with as little work as possible, because it shares the cores with the servers. */
 export class Sender {
   readonly #port: number;
   readonly #idle: RawClient[] = [];

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Loaded into an edge before its own code: from one SIGUSR2 to the next, its disk fails every access with EIO. */
+/** Loaded into an edge before its own code: between one SIGUSR2 and the next, every disk access fails with EIO. */
 let isFailing = false;
 process.on('SIGUSR2', () => (isFailing = !isFailing));
 
 const failure = (call: string) =>
   Object.assign(new Error(`EIO: i/o error, ${call}`), { code: 'EIO', errno: -5, syscall: call });
 
-/** @param fail says how a function of its kind fails */
+/** @param fail how a function of this kind fails */
 function guard(
   functions: object,
   names: readonly string[],

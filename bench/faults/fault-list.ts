@@ -25,7 +25,7 @@ interface World {
   disk: SmallDisk | null;
 }
 
-/** Every fault, one after the other. */
+/** All faults, in order. */
 export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World): Fault[] => [
   { name: 'none', begin: () => undefined, end: () => undefined },
   ...processFaults('provider', site.providers),

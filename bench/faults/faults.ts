@@ -15,21 +15,18 @@ import type { Answers } from './run-players.ts';
 import { report, runPlayers } from './run-players.ts';
 
 /**
- * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server, serve
- * players who read and buy, during one fault after the other. Prints the share of requests that were answered during
- * and after each, and ends with `reconcile`, which must find no difference in our books, or between them and the
- * payment service.
- *
- *     node faults/faults.ts [seconds of each fault] [requests a second] [pattern of the names of faults]
- *
- * By default 20 and 30: about ten minutes; listens on localhost only. The database is silent for a minute.
+ * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server, serve players who read
+ * and buy while one fault after another happens. Prints the share of answered requests during and after each fault, and ends with
+ * `reconcile`, which must find no difference in our books, or between them and the payment service.
+ * node faults/faults.ts [seconds of each fault] [requests per second] [pattern of fault names]
+ * By default 20 and 30: about ten minutes. Listens on localhost only. The database is silent for a minute.
  */
 const [seconds = 20, rate = 30] = process.argv.slice(2, 4).map(Number);
 const chosen = new RegExp(process.argv[4] ?? '');
 const calmSeconds = Math.max(5, Math.ceil(seconds / 4));
 const players = rate * (20 * (seconds + calmSeconds) + 60);
 
-// The processes and the disk are always removed.
+// Always remove the processes and the disk.
 process.once('SIGINT', () => process.exit(130));
 setTimeout(() => process.exit(1), 3_600_000).unref();
 
@@ -92,9 +89,9 @@ for (const { name, begin, end, minSeconds = 0 } of listFaults({
 
 for (const id of unreported) await report(id, { urls, stripe, unreported });
 console.log(`${mail.received.length} mails arrived; ${unreported.size} payments could not be reported`);
-// Unpaid locks of the last requests expire, so that stock and money no longer change.
+// Wait until unpaid locks of the last requests have expired, so that stock and money no longer change.
 await wait(80_000);
-// Past the proxy.
+// Without the proxy.
 const isReconciled = await reconcile(direct, payment);
 await site.close();
 await proxy.close();

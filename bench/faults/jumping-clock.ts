@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into a provider before its own code: from its start, and after each SIGUSR2, its clock is wrong by the milliseconds in CLOCK_FILE,
- * as if an operator or a faulty time server had set it. The monotonic clock and that of the database are right.
+ * Loaded into a provider before its own code: from its start, and after each SIGUSR2, its clock is off by the milliseconds in CLOCK_FILE,
+ * as if an operator or a faulty time server had set it. The monotonic clock and the clock of the database are right.
  */
 const now = Date.now.bind(Date);
 let offset = readOffset();

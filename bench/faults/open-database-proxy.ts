@@ -39,10 +39,7 @@ export async function openDatabaseProxy(socketPath: string) {
   return {
     // Cast: a TCP server has no path.
     port: (server.address() as AddressInfo).port,
-    /**
-     * Sets the state of the line. A refused line loses its connections, with the bytes that a silent line has held
-     * back.
-     */
+    /** Sets the state of the line. A refused line closes its connections, and drops the bytes that a silent line has held back. */
     set(next: Line) {
       if (next === 'refused' || line === 'silent') cutAll();
       line = next;

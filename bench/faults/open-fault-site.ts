@@ -18,11 +18,11 @@ export interface Restartable {
 
 export interface FaultSite {
   edges: (Restartable & {
-    /** Lets the disk of the process fail, or work again. */
+    /** Makes the disk of the process fail, or work again. */
     toggleDisk(): void;
   })[];
   providers: (Restartable & {
-    /** Sets the clock of the process wrong by a number of milliseconds. */
+    /** Shifts the clock of the process by a number of milliseconds. */
     setClock(offset: number): Promise<void>;
     setClockOfNextStart(offset: number): Promise<void>;
   })[];
@@ -30,8 +30,8 @@ export interface FaultSite {
 }
 
 /**
- * Two edges in front of two providers, each a process. The site is small, because the bench is about the calls that the
- * edges forward.
+ * Two edges in front of two providers, each in a process of its own. The site is small, because the bench measures the calls that the edges
+ * forward.
  */
 export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
   const root = await mkdtemp(join(tmpdir(), 'faults-'));

@@ -5,7 +5,7 @@ import { sessionIdOf } from '../load/seed-clients.ts';
 export interface Answers {
   /** Answered as without a fault. */
   answered: number;
-  /** Refused with 503 and Retry-After, or 429: the client knows what to do. */
+  /** Refused with 503 and Retry-After, or 429: the client knows how to react. */
   refused: number;
   /** Answered with another 5xx. */
   failed: number;
@@ -16,12 +16,12 @@ export interface Answers {
 }
 
 interface Load {
-  /** Base URLs of the edges. A broken connection is tried at the next one, once, as a browser does. */
+  /** Base URLs of the edges. After a broken connection, the request is repeated once at the next one, as a browser does. */
   urls: string[];
-  /** Requests that begin in a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
-  /** Number of the first player: each buys once. */
+  /** Number of the first player. Each player buys once. */
   from: number;
   stripe: StripeDouble;
   /** Paid sessions whose webhook no process has accepted yet. */
@@ -33,7 +33,7 @@ const patienceMs = 15_000;
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
-/** Players who read the season, read their receipts, open a page, and buy an egg by card, in turn, at a fixed rate. */
+/** Simulates players who in turn read the season, read their receipts, open a page, and buy an egg by card, at a fixed rate. */
 export async function runPlayers(load: Load): Promise<Answers> {
   const { urls, rate, seconds, from, stripe, unreported } = load;
   const answers: Answers = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
@@ -43,7 +43,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       authorization: `Bearer ${sessionIdOf(player)}`,
-      // Limits are counted by network.
+      // The edge limits requests by network.
       'x-forwarded-for': `10.${player >> 8}.${player % 256}.7`,
       ...(key && { 'idempotency-key': key }),
     };

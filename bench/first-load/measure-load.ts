@@ -34,8 +34,8 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
   });
 
 /**
- * Runs in the page. Records the first frame with a link to a specimen, and the first in which React has marked the main
- * element and its buttons.
+ * Runs in the page. Records the first frame with a link to a specimen, and the first frame in which React has marked the main element and
+ * its buttons as hydrated.
  */
 const recordLoad = `
   const isKnown = (element) => Object.keys(element).some((key) => key.startsWith('__react'));

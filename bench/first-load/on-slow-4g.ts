@@ -26,7 +26,7 @@ const pauseMs = 100;
 const maxMs = 30_000;
 
 /**
- * Waits for a script of the page. It uses the protocol directly, because Playwright's waiting compiles a script in the
+ * Waits for a value that a script of the page writes. Uses the protocol directly, because Playwright's waiting compiles a script in the
  * page during the measured time.
  * @returns the milliseconds that the script has written to a global
  * @throws {Error} after half a minute

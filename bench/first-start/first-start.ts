@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 
 /**
- * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is
- * served, with its phases and the time in which the map of the world is then drawn, then `release spawn` and `rollback`.
+ * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is served, with its
+ * phases and the time of drawing the map of the world afterwards, then `release spawn` and `rollback`.
  * `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of pnpm, and `PORT` (3701) free.
  */
 const rounds = Number(process.argv[2] ?? 1);
@@ -27,7 +27,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 async function measure(cwd: string): Promise<void> {
   const began = performance.now();
-  // A process group, so that the signal reaches all its processes.
+  // A process group, so that the signal reaches all of its processes.
   const start = spawn('npx', ['-y', 'pnpm@12', 'start'], {
     cwd,
     env: environment,
@@ -52,7 +52,7 @@ async function measure(cwd: string): Promise<void> {
   if (start.exitCode === null) await once(start, 'close');
 }
 
-/** A changed version gives another release. */
+/** A changed version makes another release. */
 async function raiseVersion(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));

@@ -16,12 +16,11 @@ import { startEdge, startProvider } from '../load/start-server.ts';
 import { sampleRequests } from './sample-requests.ts';
 
 /**
- * Sends requests that follow from a seed to an edge in front of a provider on PostgreSQL, each a process. Half of them
- * are bytes on a socket to every kind of path, the others are calls of the API, most with an error. Every complete
- * request must be answered completely and without a 5xx; a connection with an incomplete request must be closed soon
- * after the minute that a request may take. Ends with `reconcile`, which must find no difference.
- *
- *     node fuzz/fuzz.ts [--requests 20000] [--seed 1]
+ * Sends requests derived from a seed to an edge in front of a provider on PostgreSQL, each in a process of its own. Half of the requests
+ * are raw bytes to every kind of path; the others are API calls, most of them with an error. Each complete request must be answered
+ * completely and without a 5xx. A connection with an incomplete request must be closed soon after the minute that a request may take. Ends
+ * with `reconcile`, which must find no difference.
+ * node fuzz/fuzz.ts [--requests 20000] [--seed 1]
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
@@ -31,12 +30,10 @@ const [count, seed] = [Number(values.requests), Number(values.seed)];
 
 const clients = 2_000;
 
-/**
- * A connection that is open for longer counts as a fault, because even a busy machine answers a request within seconds.
- */
+/** A connection that stays open longer counts as a fault, because even a busy machine answers a request within seconds. */
 const deadline = 60_000;
 
-/** Node checks for late requests every 30 s, and gives each 60 s. */
+/** Node checks for late requests every 30 s, and allows each request 60 s. */
 const patientDeadline = 130_000;
 
 process.once('SIGINT', () => process.exit(130));
@@ -57,7 +54,7 @@ interface FuzzSite {
   close(): Promise<void>;
 }
 
-/** An edge with a small site in front of a provider, each a process. Both trust the addresses that the requests claim. */
+/** An edge with a small site in front of a provider, each in a process of its own. Both trust the addresses that the requests claim. */
 async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
   const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
   const folder = siteFolder(join(root, 'site'));

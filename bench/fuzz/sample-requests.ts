@@ -9,13 +9,13 @@ import { sessionIdOf } from '../load/seed-clients.ts';
 interface Sample {
   count: number;
   seed: number;
-  /** Number of players, to whom the calls belong in turn. */
+  /** Number of players. The calls are assigned to them in turn. */
   clients: number;
   tokens: [string, ...string[]];
 }
 
 /**
- * Requests that follow from a seed: in turn bytes to any path of the edge, and calls of the API, one in four with a header of bytes.
+ * Derives requests from a seed: alternately raw bytes to any path of the edge, and API calls, one in four with a header of random bytes.
  * @param document OpenAPI of the provider
  */
 export function sampleRequests(document: unknown, { count, seed, clients, tokens }: Sample): RawRequest[] {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 
-/** Fetched by npx on demand, because it has more dependencies than the workspace. */
+/** npx fetches it on demand, because it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
 
 export interface Report {
@@ -25,12 +25,11 @@ interface LighthouseResult {
 
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 
-/** Lighthouse ends with an error when the browser's trace lacks the start of the page (NO_NAVSTART), about once in twenty runs. */
+/** Lighthouse fails if the browser's trace lacks the start of the page (NO_NAVSTART), in about one of twenty runs. */
 const maxAttempts = 3;
 
 /**
- * One cold load in a new browser, with the phone and network of Lighthouse. A run that ends with an error is repeated.
- *
+ * One cold load in a new browser, with the phone and network of Lighthouse. Repeats a run that ends with an error.
  * @throws {Error} the error of the last attempt
  */
 export async function audit(url: string, browser: Browser): Promise<Report> {

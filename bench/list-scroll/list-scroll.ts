@@ -7,10 +7,10 @@ import { measureFiltering } from './measure-filtering.ts';
 import { measureScroll } from './measure-scroll.ts';
 
 /**
- * Three figures of the lists in a real browser: the longest task while 10,000 loaded cards are scrolled, with and
- * without `content-visibility`; the same with the 1,000 cards of a collection; and how long a press on a filter of
- * 1,000 loaded cards takes until the next paint, with the processor slowed down four times. The browser paints on the
- * same processor as its page, so that a task may be interrupted: its processor time is printed too.
+ * Three figures of the lists in a real browser: the longest task while 10,000 loaded cards are scrolled, with and without
+ * `content-visibility`; the same for the 1,000 cards of a collection; and the time from a press on a filter of 1,000 loaded cards to the
+ * next paint, with the processor slowed down four times. The browser paints on the same processor as its page, which may interrupt a task,
+ * so its processor time is printed too.
  */
 const limits = { taskMs: 100, interactionMs: 100 };
 const rounds = 3;
@@ -47,7 +47,7 @@ try {
   await site.close();
 }
 
-/** The duration of a task of 50 ms or less is not recorded. */
+/** Tasks of 50 ms or less are not recorded. */
 function describe({ elapsed, processor, busy }: LongestTask): string {
   const byTheClock = elapsed === 0 ? 'none above 50 ms' : `${elapsed.toFixed(0)} ms`;
   return `${byTheClock} (processor ${processor.toFixed(0)} ms, ${busy.toFixed(0)} ms in tasks above 50 ms)`;

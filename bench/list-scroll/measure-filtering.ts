@@ -45,9 +45,8 @@ export async function measureFiltering(browser: Browser, url: string): Promise<n
 }
 
 /**
- * Presses like a person: the pointer arrives first, and the button is down for some time. `click()` of a locator does
- * both at once and tests in the page whether the element is hit, which at a quarter of the speed took 10 to 20 ms of
- * each measured press.
+ * Presses as a person does: the pointer arrives first, and the button is down for some time. `click()` of a locator does both at once, and
+ * tests in the page whether it hits the element, which at a quarter of the speed took 10 to 20 ms of each measured press.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -59,13 +58,13 @@ async function press(target: Locator): Promise<void> {
   await mouse.down();
   await target.page().waitForTimeout(80);
   await mouse.up();
-  // Searching the page for the result takes 45 ms of the same thread, 240 ms slowed down, and would delay the paint.
+  // Waiting by a locator would search the page, which takes 45 ms of the same thread (240 ms slowed down) and would delay the paint.
   await target.page().waitForTimeout(300);
 }
 
 /**
- * Keeps how long each press since `startRecording` took until the next paint, over all pages of the tab: the longest of its
- * events, as in "interaction to next paint".
+ * Records the time from each press to the next paint, in all pages of the tab: the longest of its events, as in "interaction to next
+ * paint".
  */
 function recordInteractions() {
   const known: Record<string, number> = JSON.parse(sessionStorage.getItem('presses') ?? '{}');
@@ -78,7 +77,7 @@ function recordInteractions() {
       known[key] = Math.max(known[key] ?? 0, entry.duration);
     }
     sessionStorage.setItem('presses', JSON.stringify(known));
-    // Events below the threshold are not reported; 16 ms is the lowest there is.
+    // Events below the threshold are not reported. The minimum is 16 ms.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 

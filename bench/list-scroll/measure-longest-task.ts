@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 export interface LongestTask {
-  /** Milliseconds that passed, in which other processes may have used the processor; 0 if no task took more than 50. */
+  /** Milliseconds of wall time, during which other processes may have used the processor; 0 if no task took more than 50 ms. */
   elapsed: number;
   /** Milliseconds of processor time of the page's main thread. */
   processor: number;
@@ -36,7 +36,7 @@ export async function measureLongestTask(
   };
 }
 
-/** Records tasks above 50 ms, from now on. Runs in the page. */
+/** Records tasks above 50 ms from now on. Runs in the page. */
 function recordTasks() {
   const tasks: number[] = [];
   Object.assign(window, { tasks });

@@ -25,7 +25,7 @@ export async function measureScroll(
     if (!skipsHidden)
       await page.addStyleTag({ content: 'main [role=list] > * { content-visibility: visible !important; }' });
     for (let shown = perPage; shown < cards; shown += perPage) {
-      // Pressed by script: a real press would scroll to the button, and the bench would measure that too.
+      // Pressed by a script, because a real press would scroll to the button, and the bench would measure that, too.
       await page
         .getByRole('button', { name: /^Load more/ })
         .evaluate((button: HTMLElement) => button.click());

@@ -4,7 +4,7 @@ import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 
-/** Number of pictures that the cards share: as many as the screen shows at once. */
+/** Number of pictures that the cards share: as many as fit on the screen. */
 const pictures = 50;
 
 /** Answers the list of eggs in the browser, so that the bench measures only the page. */

@@ -46,7 +46,7 @@ export class RawClient {
     if (end < 0) return;
     const head = this.#received.slice(0, end);
     if (/\r\ntransfer-encoding: chunked/i.test(head)) {
-      // Nothing but the end is kept: a large body of chunks is not read.
+      // Keeps only the end: the client does not read a large chunked body.
       this.#received = head + '\r\n\r\n' + this.#received.slice(end + 4).slice(-lastChunk.length);
       if (!this.#received.endsWith(lastChunk)) return;
     } else {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const program = join(import.meta.dirname, '../../provider/src/cli/main.ts');
 
 /**
- * Runs the operators' command on the database of a bench, and prints what it says.
+ * Runs the operators' command on the database of a bench, and prints its output.
  * @param payment settings of the payment service
  * @returns whether it found no difference
  */

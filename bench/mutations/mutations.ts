@@ -8,16 +8,16 @@ import { mutations } from './mutation-list.ts';
 import type { Mutation } from './mutation-list.ts';
 
 /**
- * Applies one mutation after another to a copy of the provider and runs the tests that must detect it, on PostgreSQL.
- * Arguments choose mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
+ * Applies one mutation after another to a copy of the provider, and runs the tests that must detect it, on PostgreSQL. Arguments select
+ * mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
  */
 const root = join(import.meta.dirname, '../..');
 
 const args = process.argv.slice(2);
 
 /**
- * The text of a file with a mutation applied. White space in the original matches any white space, so that a change of
- * the formatting alone needs no change of the list.
+ * The text of a file with a mutation applied. White space in the original matches any white space, so that reformatting needs no change of
+ * the list.
  * @throws {Error} if the file does not contain the original exactly once
  */
 function applyMutation(path: string, { name, original, replacement }: Mutation): string {

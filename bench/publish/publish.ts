@@ -19,8 +19,8 @@ import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
 
 /**
- * Tests kills at any moment, many concurrent publishers and a rolling restart of the edges, and measures a release and
- * a rollback of a real remote. The argument is the number of kills.
+ * Tests kills at any moment, many concurrent publishers and a rolling restart of the edges, and measures a release and a rollback of a real
+ * remote. The argument is the number of kills.
  */
 const kills = Number(process.argv[2] ?? 200);
 
@@ -36,8 +36,8 @@ const checkMs = 250;
 const drainSeconds = 2;
 
 /**
- * Restarts two edges of one site one after the other, while a client of a balancer reads pages without a pause and an
- * app is released. The balancer uses the edges that last answered `/readyz`.
+ * Restarts two edges of one site one after another, while a client of a load balancer reads pages without pause and an app is released. The
+ * balancer uses the edges whose last answer to `/readyz` was OK.
  * @returns the number of pages that were read, and the faults of pages
  */
 async function restartEdges(folder: SiteFolder, builds: string): Promise<{ read: number; faults: string[] }> {

@@ -7,8 +7,8 @@ import { publishBenchSite } from './publish-bench-site.ts';
 import { renderMany } from './render-many.ts';
 
 /**
- * Measures pages that the edge renders with their data, from its cache, one by one and during two releases, and whether
- * its memory stays flat. The argument is the number of renderings for the last.
+ * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases, and whether its memory stays
+ * constant. The argument is the number of renderings for the last measurement.
  */
 const renderings = Number(process.argv[2] ?? 100_000);
 

@@ -12,9 +12,8 @@ import { startProvider } from '../load/start-server.ts';
 import type { BuyerGroup, BuyerReport } from './simulate-buyers.ts';
 
 /**
- * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys the eggs that
- * the first did not pay for. In the end, eggs and payments must agree. Takes about three minutes; listens on localhost
- * only.
+ * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys the eggs that the first did not
+ * pay for. In the end, eggs and payments must agree. Takes about three minutes. Listens on localhost only.
  */
 const eggs = 1_000;
 
@@ -81,7 +80,7 @@ function printReport({ latencies, lag, unexpected, ...counts }: BuyerReport) {
     console.log(`unexpected answers by status: ${JSON.stringify(unexpected)}`);
 }
 
-/** Waits up to two minutes until the providers have released expired locks, which they do every 15 seconds. */
+/** Waits up to two minutes until the providers, which do so every 15 seconds, have released expired locks. */
 async function waitForMaintenance(database: OpenDatabase) {
   for (let second = 0; second < 120; second += 1) {
     if ((await readReconciliation(database)).held === 0) return;

@@ -22,7 +22,7 @@ export interface BuyerReport {
   granted: number;
   soldOut: number;
   retries: number;
-  /** Second attempts with another answer than the first. */
+  /** Second attempts whose answer differs from the first one. */
   contradictions: number;
   abandoned: number;
   doubled: number;
@@ -66,7 +66,7 @@ async function simulateBuyers({
       report.retries += 1;
       await wait(50);
       const second = parseLock(await send(buyer + 1, request));
-      // A refusal is not stored for a key, so that the second attempt can get stock that was released in between.
+      // A refusal is not stored for a key, so the second attempt can get stock that was released in between.
       if (granted && second?.id !== granted.id) report.contradictions += 1;
       granted ??= second;
     }
@@ -110,7 +110,7 @@ const emptyReport = (): BuyerReport => ({
   unexpected: {},
 });
 
-/** Open loop: starts each visit when it is due, whether or not earlier ones have ended, and waits for all of them. */
+/** Open loop: starts each visit when it is due, whether or not earlier visits have ended, and waits for all of them. */
 async function arriveEvenly(
   count: number,
   durationMs: number,

@@ -6,7 +6,7 @@ import { lockBody } from './lock-body.ts';
 export interface LockLoad {
   port: number;
   connections: number;
-  /** Number of the first client. Each request belongs to another client. */
+  /** Number of the first client. Each request uses another client. */
   from: number;
   durationMs: number;
 }
@@ -28,7 +28,7 @@ process.once('message', async (load: LockLoad) => {
   process.send?.(result, () => process.disconnect?.());
 });
 
-/** Closed loop: each connection sends its next request after the answer. */
+/** Closed loop: each connection sends its next request after the previous answer. */
 async function runLockLoad({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();
@@ -63,5 +63,5 @@ const lockRequest = (client: number) =>
     lockBody,
   );
 
-/** Each player has their own network. */
+/** Each player has a network of their own. */
 const addressOf = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

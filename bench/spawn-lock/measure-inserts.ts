@@ -49,7 +49,7 @@ export async function measureInserts(
   const folder = await mkdtemp(join(tmpdir(), 'insert-only-'));
   try {
     const script = join(folder, 'insert.sql');
-    // A pgbench command ends with its line.
+    // A pgbench command ends at the end of its line.
     await writeFile(script, scripts[row].replaceAll(/\n {4}(?= )/g, ' ').replaceAll(/^ +/gm, ''));
     const load = ['-n', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(seconds), '-f', script];
     const target = ['-h', server.host, '-U', server.user, database];

@@ -16,16 +16,15 @@ import type { LoadResult, LockLoad } from './lock-load.ts';
 import { measureInserts, prepareInserts } from './measure-inserts.ts';
 
 /**
- * Measures `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL in comparison with inserts of pgbench into
- * the same server, and on the embedded database in comparison with one statement per request. Rounds alternate, and
- * medians are compared. Limits, ledger and traces are on.
- *
- *     node spawn-lock/spawn-lock.ts [share of requests that is traced, 0.01]
+ * Measures `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL, compared with inserts of pgbench into the same server, and on
+ * the embedded database, compared with one statement per request. Rounds alternate, and medians are compared. Limits, ledger and traces are
+ * on.
+ * node spawn-lock/spawn-lock.ts [share of requests that is traced, 0.01]
  */
 /** The share of requests that is traced. */
 const tracedShare = Number(process.argv[2] ?? '0.01');
 
-/** Number of clients: more than can be served, because each locks once. */
+/** Number of clients: more than can be served, because each client locks once. */
 const clients = 900_000;
 
 /** WAL sizes as in `compose.yaml`. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { baseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
 
-/** Builds a page that has only the scene of the world, minified as in a release. */
+/** Builds a page that contains only the scene of the world, minified as in a release. */
 export async function buildWorldPage(folder: string): Promise<void> {
   const base = baseConfig({ app: 'remote-hatchery', isDev: false });
   const compiler = webpack({

@@ -5,9 +5,8 @@ import type { WorldTarget } from './world-target.ts';
 const limit = { max: 50 };
 
 /**
- * Finds the longest task of some work, and prints the steps of every task that is too long. Tasks are judged by
- * processor time, because the time that passes includes waiting for other programs, and for the processes that draw
- * without a graphics card.
+ * Finds the longest task of some work, and prints the steps of every task that is too long. Judges tasks by processor time, because wall
+ * time includes waiting for other programs and for the processes that draw without a graphics card.
  */
 export function judgeTasks(target: WorldTarget, name: string, tasks: readonly Task[]): Sample {
   for (const { busy, wall, steps } of tasks.filter((task) => task.busy > limit.max))
