@@ -30,8 +30,8 @@ it('public pages of remotes have no serious violation in either theme', async ()
   }
 });
 
-it('the spawn has no serious violation where nothing can be bought, and while a purchase is confirmed', async () => {
-  // Dark: the tests of the purchase check its other screens in the light theme.
+it('the spawn has no serious violation while nothing can be bought, and while a purchase is confirmed', async () => {
+  // Dark, because the tests of the purchase check its other screens in the light theme.
   const page = await newPage({ width: 360, colorScheme: 'dark', expectedErrors: [/status of 40[24]/] });
   await signUp(page, newTestAccount());
   const season = await mockSeason(page, openCycle());

@@ -68,7 +68,7 @@ async function waitForCards(page: Page, count: number): Promise<void> {
   expect(await cardsOf(page).count()).toBe(count);
 }
 
-/** From the list of sealed eggs to the details of one. */
+/** Goes from the list of sealed eggs to the details of one egg. */
 async function lookAtAnEgg(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hatchery/sealed`);
   await page
@@ -91,10 +91,10 @@ async function redeemKeys(page: Page, url: string, ids = [106, 107]): Promise<vo
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
 }
 
-/** An asset by its number, as the site writes it. */
+/** The number of an asset, as the site writes it. */
 const number = (id: number) => new RegExp(`No\\. 00\\s${id}\\b`);
 
-it('works with a provider that says the least', async () => {
+it('works with a provider that sends only what is required', async () => {
   const double = await openMinimalDouble();
   const url = await serveBefore(double);
   const page = await newPage({ expectedErrors });

@@ -56,7 +56,7 @@ it('is selected, arranged and left by keyboard, and agrees between tabs', async 
   );
 });
 
-it('opens by its address, stores nothing, and shows two of four on a phone', async () => {
+it('opens by its URL, stores nothing, and shows two of four on a phone', async () => {
   const page = await newPage({ width: 360, hasTouch: true });
   const ids = await assetIds(page);
   await page.goto(`/hatchery?compare=${ids.join(',')}`);
@@ -94,7 +94,7 @@ async function assetIds(page: Page): Promise<number[]> {
   return ids;
 }
 
-/** Words of the printed comparison that are too pale for white paper, in the dark theme. */
+/** Text of the printed comparison that is too pale for white paper, in the dark theme. */
 async function palePrintedWords(page: Page): Promise<string[]> {
   await setSystemTheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });

@@ -6,7 +6,7 @@ import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
-it('leads through the dragons of a list, picture by picture, on a phone', async () => {
+it('steps through the dragons of a list, picture by picture, on a phone', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -31,14 +31,14 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);
   expect(await nav.count()).toBe(0);
-  // In English the two would fit beside each other once the page is hydrated, and not before.
+  // In English, the two would fit side by side only once the page is hydrated.
   const sealed = page.getByRole('region', { name: 'Its life' }).getByRole('listitem').first();
   const [time, relative] = await Promise.all([
     sealed.getByRole('time').boundingBox(),
     sealed.getByText(/^\(.*\)$/).boundingBox(),
   ]);
   expect(relative?.y).toBeGreaterThan(time?.y ?? Infinity);
-  // A pattern does not match the no-break space of a dragon in the rarer half as a space.
+  // A pattern does not match the no-break space in the rank of a dragon of the rarer half as a space.
   await page.getByText(/^(Top [\d.]+\s%, r|R)ank [\d,]+ of [\d,]+$/).waitFor();
   await expectAccessible(page);
 
@@ -53,7 +53,7 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-/** A print shows a card, and neither the bar nor anything that is pressed. The style of prints is loaded after the page. */
+/** Expects a print to show the card, but neither the top bar nor controls. The print styles load after the page. */
 async function expectPrintOfContent(page: Page, card: Locator): Promise<void> {
   await card.waitFor(); // a placeholder of the list is idle, too, while the remote loads
   await page.emulateMedia({ media: 'print' });

@@ -21,12 +21,12 @@ beforeAll(() => {
 });
 afterAll(() => removeCheckout());
 
-it('shows an edit of a remote that is served from source in the open page, and the remote alone', async () => {
+it('shows an edit of a remote served from source in the open page, and serves the remote alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePortOfSite()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
   try {
-    // The edge renders what is served from source, and the browser hydrates it.
+    // The edge renders the remote from source, and the browser hydrates it.
     const plain = await newPage({ javaScriptEnabled: false });
     await eventually(async () => {
       await plain.goto(`${development.url}/hatchery`);
@@ -57,7 +57,7 @@ it('shows an edit of a remote that is served from source in the open page, and t
       await plain.goto(`${development.url}/hatchery`);
       expect(await plain.getByText('Edited').count()).toBe(1);
     });
-    // The remote alone begins with its first page, and can be signed in to.
+    // The page of the remote alone begins with its first page, and players can sign in there.
     const alone = /remote-hatchery +(\S+) +\(alone\)/.exec(development.output())?.[1] ?? '';
     const second = await newPage();
     await second.goto(alone);
@@ -110,5 +110,5 @@ function edit(path: string, before: string, after: string): void {
   writeFileSync(file, text.replace(before, after));
 }
 
-/** A port for the site whose development servers of host and remote find theirs free as well. */
+/** Finds a port for the site, such that the ports of the development servers of host and remote are free, too. */
 const freePortOfSite = () => freePort((port) => [firstSourcePort(port), firstSourcePort(port) + 1]);

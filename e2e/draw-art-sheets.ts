@@ -38,7 +38,7 @@ const sheets = [
   },
   { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(flying) },
   { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(resting) },
-  // The size of a card in a list: an individual must be recognizable by its outline.
+  // The size of a card in a list. At this size, players must recognize an individual by its outline.
   {
     name: 'silhouettes',
     size: 64,

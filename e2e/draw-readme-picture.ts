@@ -7,8 +7,8 @@ import { waitForIdle } from './browser/wait-for-idle.ts';
 import { startCompleteSuite } from './suite/start-suite.ts';
 
 /**
- * Takes the picture of the suite that the README shows, of four pages in both themes. Run `node e2e/draw-readme-picture.ts`
- * after a change of one of them.
+ * Takes the picture of the suite for the README: four pages in both themes. Run `node e2e/draw-readme-picture.ts` after a change of one of
+ * them.
  */
 interface View {
   path: string;
@@ -18,7 +18,7 @@ interface View {
 const size = { width: 1280, height: 800 };
 /** Width of one page in the picture, and pixels between two. */
 const [shownWidth, gap] = [640, 8];
-/** Within this time the world's map is painted on two cores without a graphics card. */
+/** Time in which two cores without a graphics card paint the map of the world. */
 const paintedMs = 8_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));
@@ -50,7 +50,7 @@ async function views(url: string): Promise<View[]> {
 async function take(by: Browser, baseURL: string, { path, colorScheme }: View): Promise<Buffer> {
   const context = await by.newContext({ baseURL, colorScheme, viewport: size });
   const page = await context.newPage();
-  // Morning in the world, whatever the time is.
+  // Morning in the world, whatever the current time is.
   const now = Date.UTC(2026, 2, 21, 12, 4);
   await page.route('**/v1/world/clock', (route) => route.fulfill({ json: { now } }));
   await page.goto(path);

@@ -58,7 +58,7 @@ try {
   await browser.close();
 }
 
-/** The light theme without a season's tint, because links outlive a season. */
+/** The light theme without the tint of a season, because links outlive a season. */
 function html(illustration: string, line: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
 body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:44px 52px;display:grid;grid-template-columns:1fr 500px;

@@ -4,7 +4,7 @@ import { maxWaitMs } from './max-wait.ts';
 const pauseMs = 50;
 
 /**
- * Repeats an expectation until it holds. Attempts are counted instead of time, because each takes longer on a slow machine.
+ * Repeats an expectation until it holds. Counts attempts instead of time, because each attempt takes longer on a slow machine.
  * @throws the error of the last attempt
  */
 export async function eventually<Value>(expectation: () => Promise<Value>): Promise<Value> {

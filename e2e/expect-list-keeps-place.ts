@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 
-/** Narrows a list to the House of Fire by its filter, and expects the narrowed list where the whole one was. */
+/** Narrows a list to the House of Fire by its filter, and expects the narrowed list at the position of the whole one. */
 export async function expectListKeepsPlace(page: Page, list: Locator): Promise<void> {
   await list.waitFor();
   await waitForIdle(page);

@@ -30,7 +30,7 @@ it('generates a remote and a page of it', async () => {
   expect(remote).toEqual({ code: 0, output: expect.stringContaining('remote-garden/package.json') });
   expect(page).toEqual({ code: 0, output: expect.stringContaining('features/rare-seeds/RareSeedsPage.tsx') });
   expect(again).toEqual({ code: 1, output: 'remote-garden exists.\n' });
-  // Instead of an installation: a new remote has the dependencies of this one.
+  // Replaces an installation: a new remote has the dependencies of this one.
   cpSync(join(folder, 'remote-collection/node_modules'), join(folder, 'remote-garden/node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -73,7 +73,7 @@ it('releases the remote into a site, where its pages open', async () => {
     await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor();
     await page.goto(`${edge.url}/garden/rare-seeds/7`);
     await page.getByRole('heading', { level: 1, name: 'Rare seeds' }).waitFor();
-    // It requests scripts of the season after its heading is there, and reports an edge that does not answer.
+    // It requests scripts of the season after its heading is shown, and reports an edge that does not answer.
     await page.close();
   } finally {
     await edge.stop();

@@ -42,19 +42,19 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   await expectNamesWithoutScripts(`/genome-explorer/${id}`);
 });
 
-/** Without scripts, the names of genes are text instead of buttons that do nothing. */
+/** Without scripts, the names of genes are plain text instead of buttons without function. */
 async function expectNamesWithoutScripts(path: string): Promise<void> {
   const page = await newPage({ javaScriptEnabled: false });
-  // Past the time that a visitor waits, the page is its placeholder, which has no table yet.
+  // If rendering takes longer than a visitor waits, the page is its placeholder, which has no table yet.
   await eventually(async () => {
     await page.goto(path);
-    // By their text as shown: Playwright finds no roles and texts in `noscript`.
+    // Found by visible text, because Playwright finds no roles and texts in `noscript`.
     expect(await page.getByRole('table').locator('tbody th').allInnerTexts()).toContain('Wings');
   });
   expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
 }
 
-/** How visible a part of the wings and a part of the head are in the picture. */
+/** The opacity of a part of the wings and of a part of the head in the picture. */
 async function opacities(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const opacityOf = (gene: string) => {

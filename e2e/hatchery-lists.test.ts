@@ -11,7 +11,7 @@ import { newTestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
-it('narrows a list by keyboard on a phone, and opens the same list by its address', async () => {
+it('narrows a list by keyboard on a phone, and opens the same list by its URL', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -33,7 +33,7 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await page.reload();
   await waitForIdle(page);
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
-  // By its label: the sheet that contains it is closed.
+  // Found by its label, because the sheet that contains it is closed.
   expect(await page.getByLabel('Order').inputValue()).toBe('hatching');
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
@@ -44,11 +44,11 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
 
-it('repeats a press on a button of the page that came before its scripts', async () => {
+it('repeats a press on a button that happened before the scripts of the page loaded', async () => {
   const path = '/hatchery/sealed';
   const page = await newPage();
   const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
-  // From then on it is shown for a minute, however long the next rendering takes.
+  // From then on the edge sends this page for a minute, however long the next rendering takes.
   await eventually(async () => expect(await isRendered()).toBe(true));
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/remotes/hatchery/**/*.js', async (route) => {
@@ -59,7 +59,7 @@ it('repeats a press on a button of the page that came before its scripts', async
   await page.goto(path, { waitUntil: 'commit' });
   const house = page.getByRole('button', { name: 'House', exact: true });
   await house.click();
-  // The focus opens the menu until the scripts do.
+  // The focus opens the menu until the scripts have loaded.
   await page.getByRole('checkbox', { name: /^Fire/ }).first().waitFor();
   expect(await house.getAttribute('aria-expanded')).toBe('false');
   release();
@@ -71,25 +71,28 @@ it('repeats a press on a button of the page that came before its scripts', async
 it.each([
   ['/hatchery/sealed', 'Search by name or charm', '**/hatchery/sealed?q=ember'],
   ['/emberclutch-world', 'Find a dragon', null],
-])('searches what was typed into the search of %s before its scripts came', async (path, label, address) => {
-  const page = await newPage();
-  const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
-  await eventually(async () => expect(await isRendered()).toBe(true));
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+])(
+  'searches for text typed into the search of %s before its scripts loaded',
+  async (path, label, address) => {
+    const page = await newPage();
+    const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
+    await eventually(async () => expect(await isRendered()).toBe(true));
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
 
-  await page.goto(path, { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: label });
-  await search.pressSequentially('ember');
-  release();
-  await waitForIdle(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox', { name: label });
+    await search.pressSequentially('ember');
+    release();
+    await waitForIdle(page);
 
-  if (address !== null) await page.waitForURL(address);
-  await eventually(async () => expect(await search.inputValue()).toBe('ember'));
-});
+    if (address !== null) await page.waitForURL(address);
+    await eventually(async () => expect(await search.inputValue()).toBe('ember'));
+  },
+);
 
 it('fills its rows, keeps its place while it is narrowed, and returns from a card deep in it, with the focus', async () => {
   const page = await newPage();
@@ -97,10 +100,10 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   await waitForIdle(page);
   for (const width of [1920, 1000, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // The first twelve cards are a group: a row that it does not fill would stand amid full ones.
+    // The first twelve cards are a group. A row that is not full would be in the middle of full ones.
     await eventually(async () => expect(new Set(await lengthsOfRows(page)).size).toBe(1));
   }
-  // The values of a facet open by a press, not by the pointer above its button.
+  // The values of a facet open by a press, not when the pointer is above the button.
   await page.getByRole('button', { name: 'Magic', exact: true }).hover();
   expect(await page.getByRole('checkbox', { name: /^Fire [\d,]+$/ }).isVisible()).toBe(false);
   await expectListKeepsPlace(page, allEggs(page));
@@ -124,7 +127,7 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   });
 });
 
-it('opens the stage at the instant when an egg hatches on the page of its owner', async () => {
+it('opens the stage at the instant when an egg hatches, on the page of its owner', async () => {
   const page = await newPage();
   await page.clock.install();
   const found = await firstDragon(page);
@@ -137,7 +140,7 @@ it('opens the stage at the instant when an egg hatches on the page of its owner'
   await page.route(`**/v1/assets/${found.id}`, (route) =>
     route.fulfill({ json: isHatched ? states.dragon : states.egg }),
   );
-  // By a link: the edge renders the first page with the real dragon.
+  // Navigates by a link, because the edge renders the first page with the real dragon.
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
   let isStageLoaded = false;
@@ -189,7 +192,7 @@ async function firstDragon(page: Page): Promise<Asset> {
   return assets[0];
 }
 
-/** Answers of the API without their date: one that arrives after the clock was moved would move it back. */
+/** Removes the date from API answers: an answer that arrives after the test moved the clock would move it back. */
 const withoutServerTime = (page: Page) =>
   page.route('**/v1/**', async (route) => {
     const response = await route.fetch();

@@ -10,12 +10,12 @@ import { ownLargeCollection } from './flows/large-collection.ts';
 
 const { newPage } = testBrowser();
 
-it('shows a collection of 1,000 at once, reads each page once, keeps the place and saves it', async () => {
+it('shows a collection of 1,000 at once, reads each page once, keeps the position and saves a file', async () => {
   const page = await newPage();
   const rest = Promise.withResolvers<void>();
   const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
   const notice = page.getByText('There are 16 golden items in your collection.');
-  // From the beginning: it stays for five seconds, and may be gone before the last page is read.
+  // Waits from the beginning, because the notice stays for five seconds and may be gone before the last page is read.
   const hasShownNotice = notice.waitFor();
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
@@ -35,7 +35,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
     expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  // Once per session: not again after a reload.
+  // Shown once per session, so not again after a reload.
   await hasShownNotice;
   await page.goto('/my-collection?view=table&golden=true');
   await page.getByText('16 shown').waitFor();
@@ -48,7 +48,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   expect(new Set(lines).size).toBe(1_001);
 });
 
-it('keeps the list in its place while it is narrowed', async () => {
+it('keeps the position of the list while it is narrowed', async () => {
   const page = await newPage();
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection?show=eggs');
@@ -77,7 +77,7 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
     await page.getByRole('button', { name: view, pressed: true }).waitFor();
     await waitForIdle(page);
     await expectNoHorizontalScroll(page);
-    // Scrolled to a button, the top bar may lie over half of a target.
+    // After scrolling to a button, the top bar may cover half of a target.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   }

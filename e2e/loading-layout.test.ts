@@ -19,7 +19,7 @@ it('has no horizontal scroll on a small phone while a page waits for its data', 
   }
 });
 
-it('breaks the line below a title alike before and after its font has arrived, on a phone without the italic', async () => {
+it('breaks the line below a title in the same way before and after its font has arrived, on a phone without the italic', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
   const fonts: string[] = [];
   page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
@@ -44,7 +44,7 @@ it('breaks the line below a title alike before and after its font has arrived, o
 
 it('loads no italic for the page of a dragon on a phone, nor for its placeholder', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
-  // No page: the browser takes a font that the previous one has loaded, whether the next one needs it or not.
+  // Leaves the page, because the browser uses a font that the previous page has loaded, whether the next one needs it or not.
   await page.goto('/robots.txt');
   const [id] = await hatchedDragons(page);
   const fonts: string[] = [];
@@ -59,7 +59,7 @@ it('loads no italic for the page of a dragon on a phone, nor for its placeholder
   expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
 });
 
-it('keeps the footer in its place while the ground above it is drawn', async () => {
+it('keeps the position of the footer while the ground above it is drawn', async () => {
   const page = await newPage({ width: 412 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/season-*.js', async (route) => {
@@ -73,7 +73,7 @@ it('keeps the footer in its place while the ground above it is drawn', async () 
   await waitForHydration(page);
   const before = await top();
   release();
-  // It is drawn as the end of the page comes near.
+  // It is drawn when the end of the page comes near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.locator('div:has(+ footer) path').first().waitFor({ state: 'attached' });
 

@@ -18,7 +18,7 @@ const remotes = ['remote-auth', 'remote-collection', 'remote-hatchery', 'remote-
 /** Pages of each remote, in one chunk or several. */
 const remotePages = ['/hatchery', '/genome-explorer/1', '/spawn', '/profile', '/my-collection'];
 
-/** Without remotes that the tab has loaded. */
+/** Pages that need no remote. */
 const hostPages = ['/about', '/whitepaper', '/marketplace'];
 
 it('shows every page in a tab whose files are gone, until the host changes', async () => {
@@ -69,7 +69,7 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
   await writeLiveSite(folder, live);
 }
 
-/** Navigates within the tab, without another document, and waits for a page or for the failure of its slot. */
+/** Navigates within the tab, without loading a document, and waits for the page or for the failure of its slot. */
 async function expectAt(page: Page, path: string, expected: 'a page' | 'A new edition is out') {
   await page.evaluate((address) => {
     document.getElementById('main')?.setAttribute('data-seen', '');
@@ -79,7 +79,7 @@ async function expectAt(page: Page, path: string, expected: 'a page' | 'A new ed
   await eventually(async () => expect([path, await page.evaluate(shownPage)]).toEqual([path, expected]));
 }
 
-/** Runs in the page. @returns the heading of a failed slot, or that there is a page like any other */
+/** Runs in the page. @returns the heading of a failed slot, or that a page is shown */
 function shownPage(): string {
   const main = document.querySelector('main:not([data-seen])');
   const heading = main?.querySelector('h1')?.textContent;

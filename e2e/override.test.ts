@@ -29,7 +29,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
     emberclutch_hatchery: { entry: `${files.origin}/mf-manifest.json`, exposes: ['./routes'] },
   });
 
-  // The proxy of DevTools names another manifest.
+  // The DevTools proxy names another manifest.
   const proxied = `${files.origin}//mf-manifest.json`;
   await page.addInitScript(installProxy);
   await page.evaluate((entry) => {
@@ -42,14 +42,14 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   });
   await page.evaluate(() => localStorage.removeItem('proxy'));
 
-  // Without its server the remote fails as any remote does. The live release does not replace it.
+  // Without its server, the remote fails like any other. The live release does not replace it.
   files.close();
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
 
   await badge.getByRole('button', { name: 'Back to the live site' }).click();
   await firstEgg(page).waitFor();
-  // The edge may have rendered the egg, before any script of the remote.
+  // The edge may have rendered the egg before any script of the remote has loaded.
   await waitForIdle(page);
   expect(new URL(page.url()).pathname).toBe('/hatchery');
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
@@ -58,7 +58,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(await manifestsOf(page)).toEqual([]);
 });
 
-/** Does what the DevTools proxy does before a page starts, with addresses by remote that it keeps in the browser. */
+/** Does what the DevTools proxy does before a page starts, with addresses by remote that it stores in the browser. */
 function installProxy(): void {
   const plugin = {
     name: 'proxy',
@@ -74,7 +74,7 @@ function installProxy(): void {
 
 const firstEgg = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-/** Origins that the entry of the remote was loaded from. A link under the pointer may have loaded another remote as well. */
+/** Origins from which the entry of the remote was loaded. A link under the pointer may have loaded another remote as well. */
 const originsOfHatchery = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -87,7 +87,7 @@ const originsOfHatchery = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** The manifests that a page fetched for DevTools alone. */
+/** The manifests that a page fetched only for DevTools. */
 const manifestsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -62,7 +62,7 @@ it('are readable without JavaScript, by links, in the theme of the system and on
 
 it('are hydrated by scripts within the budget, not rendered again, and accessible', async () => {
   const page = await newPage({ width: 360 });
-  // Hydration keeps the prerendered heading; a new render would replace it.
+  // Hydration keeps the prerendered heading; rendering again would replace it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
       Object.assign(window, { prerendered: document.querySelector('h1') }),
@@ -82,7 +82,7 @@ it('are hydrated by scripts within the budget, not rendered again, and accessibl
       scripts,
     });
 
-    // By its label: a phone shows it in the menu, beside Login and Sign Up there is no room for it.
+    // Found by its label, because a phone has no room for it beside Login and Sign Up and shows it in the menu.
     await page.getByLabel('Switch to dark mode').first().waitFor({ state: 'attached' });
     const title = page.getByRole('heading', { level: 1, name: heading });
     expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
@@ -91,7 +91,7 @@ it('are hydrated by scripts within the budget, not rendered again, and accessibl
   }
 });
 
-it('lead to each other without another document, and to a heading, which is focused', async () => {
+it('link to each other without loading a document, and to a heading, which is focused', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);
@@ -123,7 +123,7 @@ function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   });
 }
 
-/** Captions of the tables that are wider than their place. Runs in the page. */
+/** Captions of the tables that are wider than their container. Runs in the page. */
 const wideTables = () =>
   [...document.querySelectorAll<HTMLTableElement>('main table')]
     .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0))

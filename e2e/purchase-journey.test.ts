@@ -43,7 +43,7 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
   await pay.click();
 
   await page.getByLabel('Card number').waitFor();
-  // A page of the provider, which the edge gives the fonts of the site.
+  // A page of the provider, to which the edge adds the fonts of the site.
   expect(await page.evaluate(loadedFonts)).toEqual(['Fraunces', 'Inter']);
   await payWith(page, declinedCard);
   await page
@@ -59,7 +59,7 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
 
   await page.getByRole('main').getByRole('link', { name: 'My Collection' }).click();
   await page.waitForURL('**/my-collection');
-  // By the name of the list: the receipt links to them as well, and may still be shown.
+  // By the name of the list, because the receipt links to them as well, and may still be shown.
   const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
   await waitForIdle(page);

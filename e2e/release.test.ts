@@ -11,10 +11,10 @@ import type { Suite } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
-/** A site of its own: the releases of these tests would reach the pages of all others. */
+/** A separate site, because the releases of these tests would reach the pages of all others. */
 let site: ReturnType<typeof copySite>;
 let edge: Suite;
-/** Its remote-auth has another heading than the one of the site, and is built by the first release of it. */
+/** Its remote-auth has another heading than the site, and its first release builds it. */
 let checkout: ReturnType<typeof copyCheckout>;
 
 const headingBefore = 'Back to your nest';
@@ -42,11 +42,11 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
   const hostBefore = await hostScript();
   expect(hostBefore).toMatch(/^\/host\/.+\.js$/);
 
-  // Other settings of the site than it was published with: a release must not change them.
+  // Settings that differ from those of the site: a release must not change the settings of the site.
   const settings = { ...site.settings, SITE_NAME: 'Another shell' };
   const release = await runToEnd('release', ['auth'], settings, folder);
   expect(release.output).toMatch(/remote-auth \S+ is live\./);
-  expect(release.output).not.toContain('API'); // it was reached, and has all that the app calls
+  expect(release.output).not.toContain('API'); // The provider was reached, and has all calls that the app uses.
   expect(release.code).toBe(0);
   await waitForHeading(headingBefore); // an open page keeps its version
   await page.reload();
@@ -61,7 +61,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
   const refused = await runToEnd('release', ['auth'], settings, folder);
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('release auth --again') });
 
-  // Through the edge, without the folder that it serves.
+  // Releases through the edge, without access to the folder that it serves.
   const throughEdge = { PORT: '0', RELEASE_URL: edge.url, RELEASE_TOKEN: operatorToken };
   const again = await runToEnd('release', ['auth', '--again'], throughEdge, folder);
   expect(again.output).toMatch(/remote-auth \S+ is live\./);
@@ -92,7 +92,7 @@ it('refuses to release an app that does not build, and a host that does not fit'
   expect(await (await fetch(`${edge.url}/login`)).text()).toBe(liveBefore);
 });
 
-/** Replaces a text wherever the sources of an app have it. */
+/** Replaces a text in all sources of an app. */
 function editSources(folder: string, from: string, to: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -30,7 +30,7 @@ const outages: { outage: string; answer: (route: Route) => Promise<void> | void 
   },
 ];
 
-it.each(outages)('a remote that $outage costs only its own slot', async ({ answer }) => {
+it.each(outages)('a remote that $outage breaks only its own slot', async ({ answer }) => {
   const page = await newPage({ expectedErrors });
   await page.route('**/remotes/hatchery/**', answer);
   await page.clock.install();
@@ -39,7 +39,7 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  // After 2 s a script is watched, and after 20 s without a byte it has failed.
+  // After 2 s the host watches a script, and after 20 s without a byte it has failed.
   await eventually(async () => {
     await page.clock.runFor(22_000);
     expect(await retry.isVisible()).toBe(true);
@@ -55,13 +55,13 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   await page.goBack({ waitUntil: 'commit' });
   await retry.waitFor();
   await page.unroute('**/remotes/hatchery/**');
-  // The page opens before the press when a script that was asked for again arrives first.
+  // If a repeated request of the script arrives first, the page opens before the press.
   void retry.click().catch(() => undefined);
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
   await retry.waitFor({ state: 'detached' });
 });
 
-it('a remote with a missing chunk costs only its own slot', async () => {
+it('a remote with a missing chunk breaks only its own slot', async () => {
   const page = await newPage({ expectedErrors });
   const reportedBefore = await failedScripts();
   await page.route(/\/remotes\/hatchery\/.*\/(?!remoteEntry)[^/]+\.js(\?|$)/, (route) =>
@@ -76,11 +76,11 @@ it('a remote with a missing chunk costs only its own slot', async () => {
 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 
-  // The page says so to the edge, which counts it for the release.
+  // The page reports it to the edge, which counts it for the release.
   await eventually(async () => expect(await failedScripts()).toBeGreaterThan(reportedBefore));
 });
 
-it('shows crash words, a report and a way home for a bug of a remote', async () => {
+it('shows a crash message, a report and a link home for a bug of a remote', async () => {
   const page = await newPage({ expectedErrors: [/Injected/] });
   await page.addInitScript(throwWhileRendering, '/remotes/hatchery/');
 
@@ -99,7 +99,7 @@ it('shows crash words, a report and a way home for a bug of a remote', async () 
   await page.waitForURL('/');
 });
 
-it('a remote that sends half a file, which a cache keeps, is asked for under a new address, without a press', async () => {
+it('requests a remote under a new address, without a press, if a cache keeps half of a file', async () => {
   const page = await newPage({ expectedErrors });
   await page.route(/\/remotes\/hatchery\/.*\.js$/, async (route) => {
     const whole = await (await route.fetch()).text();
@@ -119,7 +119,7 @@ it('a remote that sends half a file, which a cache keeps, is asked for under a n
   });
 });
 
-it('takes the entry of a remote that arrives after it was given up', async () => {
+it('uses the entry of a remote that arrives after the host gave it up', async () => {
   const page = await newPage({ expectedErrors });
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
@@ -142,7 +142,7 @@ it('takes the entry of a remote that arrives after it was given up', async () =>
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 });
 
-/** Each script that starts the host, and each way of losing one. */
+/** Each script that starts the host, with each way in which it can be lost. */
 const lostScripts: {
   script: string;
   path: string;
@@ -179,7 +179,7 @@ it.each(lostScripts)(
     expect(await page.locator('#root').isVisible()).toBe(level === 2);
     const reload = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole('button', { name: 'Restore Connection' }).click();
-    // Not before: the host asks again for what it could not load, and could start under the pointer.
+    // Wait first: the host requests again what it could not load, and could start under the pointer.
     await reload;
     await page.unrouteAll();
     await waitForHydration(page);
@@ -187,7 +187,7 @@ it.each(lostScripts)(
   },
 );
 
-/** Runs in the page, before its scripts: breaks what the components of one script do while React renders them. */
+/** Runs in the page, before its scripts: makes the components of one script throw while React renders them. */
 function throwWhileRendering(script: string) {
   const { map } = Array.prototype;
   Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {

@@ -43,7 +43,7 @@ const pages: RenderedPage[] = [
   },
 ];
 
-it('are readable without scripts, in the season that runs: live parts, lists, calendar and the way to the spawn', async () => {
+it('are readable without scripts, in the current season: live parts, lists, calendar and the link to the spawn', async () => {
   const page = await newPage({ javaScriptEnabled: false });
 
   for (const { path, count, atLeast } of pages) {
@@ -94,7 +94,7 @@ async function filterWithoutScripts(page: Page) {
   await reloadUntilRendered(page);
 }
 
-/** Past the time that a visitor waits, the page is its placeholder, which has no list yet. */
+/** If rendering takes longer than a visitor waits, the page is its placeholder, which has no list yet. */
 async function reloadUntilRendered(page: Page) {
   await eventually(async () => {
     if ((await page.getByRole('searchbox').count()) === 0) await page.reload();
@@ -102,8 +102,8 @@ async function reloadUntilRendered(page: Page) {
   });
 }
 
-/** A mismatch between the HTML and what the browser renders is an error of the page, which fails the test. */
-it('are hydrated as they are in Tokyo and in German, ask for nothing again, and create no format for counts', async () => {
+/** A mismatch between the HTML and the first render in the browser is an error of the page, which fails the test. */
+it('hydrate unchanged in Tokyo and in German, repeat no request, and create no format for counts', async () => {
   const page = await newPage({
     locale: 'de-DE',
     timezoneId: 'Asia/Tokyo',
@@ -111,7 +111,7 @@ it('are hydrated as they are in Tokyo and in German, ask for nothing again, and 
     width: 360,
     expectedErrors: [/Failed to load resource: net::ERR_FAILED/],
   });
-  // They read lists again around the events of a season, and a new suite has just had one.
+  // Background tasks read lists again around the events of a season, and a new suite has just had one.
   await page.route('**/background-tasks.*', (route) => route.abort());
   await page.addInitScript(() => {
     const formatted: string[] = [];

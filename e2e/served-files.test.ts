@@ -15,7 +15,7 @@ it.each(['/', '/login', '/hatchery', '/spawn'])(
     expect(page.headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(evidence)');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    // Chromium would hold the reports of `report-to` back for up to a minute.
+    // Chromium would delay reports of `report-to` by up to a minute.
     expect(policy).not.toContain('report-to');
     for (const directive of [
       "default-src 'self'",

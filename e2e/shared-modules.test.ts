@@ -77,7 +77,7 @@ interface SharedModule {
   copies: number;
   /** Apps that provided them. */
   from: string[];
-  /** Remotes that use them. The host is not listed: it provides the modules that it runs on. */
+  /** Remotes that use it. The host is not listed, because it provides the modules. */
   usedBy: string[];
 }
 

@@ -9,7 +9,7 @@ import type { TestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps the place of a player through reload, Back, an ended session, another device and a declined card', async () => {
+it('keeps the step of a player through reload, Back, an ended session, another device and a declined card', async () => {
   const page = await newPage({ expectedErrors: [/status of 401/] });
   const account = newTestAccount();
   const code = await signUp(page, account);
@@ -37,7 +37,8 @@ it('keeps the place of a player through reload, Back, an ended session, another 
   await page.goForward();
   await held.waitFor();
 
-  // The host reads the player's eggs a second after each load. Held back, so that the press is what learns of the end.
+  // The host reads the player's eggs a second after each load. The test blocks this call, so that the press is the first to notice the end
+  // of the session.
   await page.route('**/v1/assets?*', () => undefined);
   await endSession(page);
   await page.getByRole('button', { name: 'Give back' }).click();
@@ -79,7 +80,7 @@ it('keeps the place of a player through reload, Back, an ended session, another 
   expect(await page.getByRole('banner').isVisible()).toBe(false);
 });
 
-/** Another device of the account finds what is held, and leads to its payment. */
+/** On another device, the account finds the held lock, and can go on to its payment. */
 async function expectFoundElsewhere(account: TestAccount, known: string): Promise<void> {
   const page = await newPage();
   await signIn(page, account, known, '/my-collection');
@@ -89,7 +90,7 @@ async function expectFoundElsewhere(account: TestAccount, known: string): Promis
   await page.getByRole('heading', { name: 'Held for you' }).waitFor();
 }
 
-/** A browser without a share sheet saves the picture: a PNG in the shape in which networks show one. */
+/** Expects a browser without a share sheet to save the picture: a PNG with the aspect ratio in which networks show one. */
 async function expectSharedPicture(page: Page): Promise<void> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share a picture' }).click();
@@ -99,7 +100,7 @@ async function expectSharedPicture(page: Page): Promise<void> {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
 }
 
-/** Ends the session at the provider, as signing out on another device does; the page does not know. */
+/** Ends the session at the provider, as signing out on another device does. The page does not know. */
 async function endSession(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const answer = await page.request.post('/v1/auth/logout', {

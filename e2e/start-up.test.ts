@@ -51,7 +51,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
     expect(await totals(url)).toEqual(before);
     expect([await again.stop(), output()]).toEqual([0, output()]);
 
-    // Another command adds the pictures to the build, and does not repeat it.
+    // Another command adds the pictures to the build, and does not build again.
     const { code, output: built } = await runToEnd('build', [], {}, checkout.folder);
     expect([code, built]).toEqual([0, expect.stringContaining('Built already')]);
     expect(late.filter((file) => !existsSync(join(build, file)))).toEqual([]);

@@ -40,7 +40,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await page.evaluate(translate);
 }
 
-/** Runs in the page. Replaces every text by one in an element, as a translating browser does. */
+/** Runs in the page. Wraps every text in an element, as a translating browser does. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

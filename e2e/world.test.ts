@@ -17,7 +17,7 @@ interface Columns {
 
 const justHatched = 9_000_001;
 
-it('shows one world under both addresses, also without its provider, its motion or its graphics card', async () => {
+it('shows one world under both URLs, and works without its provider, motion or a graphics card', async () => {
   const { ids, houses, seasons } = await readColumns();
   const id = ids.at(-1) ?? 0;
   const page = await newPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
@@ -29,7 +29,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   const map = page.getByRole('application', { name: 'Map of the world with all hatched dragons' });
   const card = page.getByRole('complementary', { name: 'Selected dragon' });
 
-  // A dragon that hatches while one looks is announced, and can be visited, though the map is still drawn.
+  // A dragon that hatches while the page is open is announced, and can be visited, even while the map is still being drawn.
   await page.goto('/emberclutch-world');
   await page.getByText(/^[\d,]+ dragons in the sky$/).waitFor();
   await page.getByRole('status').filter({ hasText: 'A dragon has just hatched.' }).waitFor();
@@ -38,30 +38,30 @@ it('shows one world under both addresses, also without its provider, its motion 
   await waitForFocusOn(page, justHatched);
   await expectAccessible(page);
 
-  // Found by its name or by that of its owner, the first of several.
+  // Searches by the name of a dragon or of its owner, and selects the first of several results.
   const named = await readJson<{ accDisplayName: string; dragon: { dragon: { name: string } } }>(
     `/v1/assets/${id}`,
   );
   const search = page.getByRole('searchbox', { name: 'Find a dragon' });
   const found = page.getByRole('list', { name: /found$/ }).getByRole('button');
-  // On a phone they are folded: the window is the map.
+  // On a phone the controls are collapsed, because the map fills the window.
   expect(await search.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Search and filters' }).click();
   for (const term of [named.accDisplayName, named.dragon.dragon.name]) {
     await search.fill(term);
     await page.keyboard.press('Enter');
     await found.first().click();
-    // Which of those that fit comes first depends on which answer comes first.
+    // The first of several matches depends on the answer that arrives first.
     await eventually(async () => expect(await describeFocused(page)).toContain(term.toLowerCase()));
   }
 
-  // Found by its number, followed until the map is moved by a key, drawn from its own genome, opened and left by keys.
+  // Finds a dragon by its number, follows it until a key moves the map, draws it from its own genome, and opens and leaves it by keys.
   await search.fill(String(id));
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, id);
   await card.getByRole('heading', { level: 2 }).waitFor();
   await eventually(async () => expect(genomesRead).toContain(`/v1/genomes/${id}`));
-  // By a worker, which has not failed.
+  // A worker has drawn it, and has not failed.
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/world-worker/)]);
   await card.getByRole('button', { name: 'Stop following' }).waitFor();
   await map.focus();
@@ -72,7 +72,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.goBack();
   await card.getByRole('heading', { level: 2 }).waitFor();
 
-  // The graphics card takes its context away: the map is drawn again by itself, and a second time on a press.
+  // The graphics card loses the context: the map is drawn again automatically, and a second time after a press.
   await loseContext(page);
   await untilDrawn(page);
   await loseContext(page);
@@ -84,7 +84,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 
-  // Keys select one of those in sight; a picture is taken without what lies over the map.
+  // Keys select one of the visible dragons. A picture is taken without the elements above the map.
   await page.getByRole('button', { name: 'Whole world' }).click();
   await map.focus();
   await page.keyboard.press('n');
@@ -97,7 +97,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // Without motion the world stands still, and there is nothing to pause.
+  // With reduced motion the world does not move, so there is no button to pause it.
   const pause = page.getByRole('button', { name: 'Pause' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await pause.click();
@@ -105,7 +105,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pause.waitFor({ state: 'detached' });
 
-  // A provider that knows nothing of the world, and a browser that cannot draw it: the list, with the filter of the map.
+  // If the provider has no world calls, or the browser cannot draw the world: shows the list, with the filter of the map.
   await page.route('**/v1/world/**', (route) => route.fulfill({ status: 404, json: {} }));
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -135,7 +135,7 @@ async function readJson<Answer>(path: string): Promise<Answer> {
 
 const elementAt = (place: number | undefined): Element => elements[place ?? 0] ?? 'FIRE';
 
-/** The answer to a client that asks what has hatched since. */
+/** The answer to a request for dragons that have hatched since the last one. */
 const oneArrival = () => ({
   ids: [justHatched],
   houses: [0],
@@ -149,17 +149,17 @@ const oneArrival = () => ({
 const waitForFocusOn = (page: Page, id: number) =>
   page.waitForURL((url) => url.searchParams.get('focus') === String(id));
 
-/** Everything that the provider says of the selected dragon, in lower case. */
+/** The provider's description of the selected dragon, in lower case. */
 const describeFocused = async (page: Page) =>
   JSON.stringify(await readJson(`/v1/assets/${new URL(page.url()).searchParams.get('focus')}`)).toLowerCase();
 
-/** The canvas of the scene, unless it has lost its context. Another one lies behind it. */
+/** The canvas of the scene, unless it has lost its context. The canvas behind it is another one. */
 const canvasOf = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
 
-/** Until the map has taken the place of its placeholder, or of a canvas without its context. */
+/** Waits until the map has replaced its placeholder, or a canvas without its context. */
 const untilDrawn = (page: Page) => canvasOf(page).waitFor();
 
-/** As soon as the map is drawn, its graphics card takes the context away. */
+/** Takes the context away as soon as the map is drawn, as a graphics card may. */
 async function loseContext(page: Page) {
   await untilDrawn(page);
   await canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** One task of the main thread of a page. */
 export interface Task {
-  /** Milliseconds that passed, which include waiting for the processor and for other processes. */
+  /** Wall time in milliseconds, which includes waiting for the processor and for other processes. */
   wall: number;
   /** Milliseconds of processor time. */
   busy: number;
@@ -23,7 +23,7 @@ interface TraceEvent {
 }
 
 /**
- * Traces the main thread of a page during some work that sets a mark in the timeline.
+ * Traces the main thread of a page during some work that sets a performance mark.
  * @returns the tasks before and after the mark
  */
 export async function traceTasks(

@@ -40,7 +40,7 @@ export class WorldTarget {
     return this.#page;
   }
 
-  /** The same page in a browser that begins a frame when the last one has ended, so that a frame lasts as long as its work. */
+  /** The same page in a browser that begins each frame when the previous one has ended, so that a frame lasts as long as its work. */
   async uncappedPage(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
     this.#uncappedPage ??= openWorldPage(uncapped, this.#checkout);
@@ -86,7 +86,7 @@ interface WorldPage {
 /**
  * Builds the page with the scene of the world, serves it and opens it in a browser.
  * @param switches of the browser's command line
- * @param checkout whose page it is
+ * @param checkout from which to build the page
  */
 async function openWorldPage(
   switches: readonly string[] = [],

@@ -12,10 +12,9 @@ import type { Sample, WorldPart } from './world-part.ts';
 import { thisCheckout, WorldTarget } from './world-target.ts';
 
 /**
- * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs
- * all, which takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. The version
- * after `--beside` is measured in turns with this checkout, and its column lacks the parts that it does not have. Exits
- * with 1 if a limit is missed.
+ * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs all parts, which
+ * takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. The version after `--beside` is measured
+ * alternately with this checkout; its column lacks the parts that it does not have. Exits with 1 if a limit is missed.
  */
 const parts: Record<string, WorldPart> = {
   download: downloadPart,
@@ -60,7 +59,7 @@ async function runPart(name: string): Promise<string[]> {
     try {
       if (other) others.push(...((await part?.measure(other)) ?? []));
     } catch (error) {
-      // An earlier version lacks functions of the page, or marks in its timeline.
+      // An earlier version lacks functions of the page, or performance marks.
       console.log(`  Beside: not measured. ${String(error).split('\n', 1)}`);
       other = null;
     }
@@ -68,7 +67,7 @@ async function runPart(name: string): Promise<string[]> {
   return printFigures(samples, others);
 }
 
-/** Resolves a folder against that of the caller, because pnpm runs scripts in the folder of their package. */
+/** Resolves a folder against the working directory of the caller, because pnpm runs scripts in the folder of their package. */
 function parsePlace(given: string): string {
   return given.startsWith('http') ? given : resolve(process.env.INIT_CWD ?? '.', given);
 }

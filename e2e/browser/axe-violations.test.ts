@@ -3,7 +3,7 @@ import { testBrowser } from './test-browser.ts';
 
 const { newPage } = testBrowser();
 
-/** A page that follows the theme of the system and has faults: text too pale in one theme, and a link that only color shows. */
+/** A page that follows the system's theme and has faults: text too pale in one theme, and a link that only color distinguishes. */
 const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
   body { background: white; color: black } .dark body { background: black; color: white }
   a { color: #333; text-decoration: none } .dark a { color: #ccc }
@@ -17,7 +17,7 @@ const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
   follow();
 </script></html>`;
 
-it('finds faults of colors in the theme that has them, and other faults only once', async () => {
+it('finds color faults in the theme that has them, and other faults only once', async () => {
   const page = await newPage();
   await page.setContent(faultyPage);
 

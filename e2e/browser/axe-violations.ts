@@ -24,8 +24,8 @@ export async function seriousViolationsByTheme(page: Page): Promise<Record<Theme
 }
 
 /**
- * Checks a page in both themes. In the dark one only the rules about colors are checked, because a theme changes nothing else.
- * The page must follow the system's theme.
+ * Checks a page in both themes. In the dark theme, it checks only the rules about colors, because a theme changes nothing else. The page
+ * must follow the system's theme.
  * @param rules of the light theme
  */
 export async function violationsByTheme(
@@ -39,9 +39,8 @@ export async function violationsByTheme(
 }
 
 /**
- * Checks a page against WCAG 2.2 AA and the best practices of axe, and for duplicate ids. Running animations are
- * finished first, so that text in its new colour is not judged on a background that still has the old one. Clocks of
- * toasts keep running.
+ * Checks a page against WCAG 2.2 AA and the best practices of axe, and for duplicate ids. Finishes running animations first, so that axe
+ * does not compare text in its new colour with a background that still has the old one. Clocks of toasts keep running.
  */
 async function axeViolations(page: Page, rules: Rules): Promise<AxeViolation[]> {
   await page.evaluate(finishAnimations);
@@ -92,7 +91,7 @@ function finishAnimations(): void {
     effect instanceof KeyframeEffect &&
     effect.target?.role !== 'progressbar' &&
     effect.getComputedTiming().endTime !== Infinity;
-  // The end of one animation can start another in an element that inherits from it.
+  // The end of one animation can start another one in an element that inherits from it.
   for (let rounds = 0; rounds < 10; rounds += 1) {
     const animations = document.getAnimations().filter(isFinishable);
     if (animations.length === 0) return;

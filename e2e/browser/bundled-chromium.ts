@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** Variables that the program needs in addition to the environment of this process. */
+  /** Environment variables that the program needs in addition to those of this process. */
   environment: Record<string, string>;
 }
 
@@ -12,8 +12,8 @@ const workspace = join(import.meta.dirname, '../..');
 const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
 
 /**
- * Chromium of the package `@sparticuz/chromium`, unpacked once into `.cache/`, with the libraries and a font that a bare
- * machine lacks. Its recommended arguments are not used: they switch web security off.
+ * Chromium of the package `@sparticuz/chromium`, unpacked once into `.cache/`, with the libraries and a font that a bare machine lacks.
+ * Does not use the package's recommended arguments, which disable web security.
  * @throws {Error} except on Linux x64
  */
 export function bundledChromium(): BrowserProgram {
@@ -38,7 +38,7 @@ export const isBundled = (): boolean => process.platform === 'linux' && process.
 function unpackInto(folder: string): void {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  // The package unpacks into TMPDIR, so it runs in a child process with its own.
+  // The package unpacks into TMPDIR, so it runs in a child process with a TMPDIR of its own.
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: fresh },
     encoding: 'utf8',
@@ -49,7 +49,7 @@ function unpackInto(folder: string): void {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // Another run has unpacked it in the meantime.
+    if (!existsSync(folder)) throw error; // Another run has unpacked it meanwhile.
   }
 }
 

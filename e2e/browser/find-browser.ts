@@ -4,17 +4,16 @@ import { bundledChromium, isBundled } from './bundled-chromium.ts';
 import type { BrowserProgram } from './bundled-chromium.ts';
 
 /**
- * The browser of pictures and measurements: `CHROMIUM_PATH`, else an installed one, like that of users, else the one of
- * the tests.
+ * The browser for pictures and measurements: `CHROMIUM_PATH`, else an installed browser like that of users, else the browser of the tests.
  * @throws {Error} with instructions if there is none
  */
 export const findBrowser = async (): Promise<BrowserProgram> =>
   namedBrowser() ?? installedBrowser() ?? bundledChromium();
 
 /**
- * The browser of the tests: `CHROMIUM_PATH`, else the one inside an npm package, so that every machine tests with the
- * same version and downloads only packages, else an installed one. The package contains a headless shell: the engine of
- * Chromium without windows, which takes less than half of the processor time for the same pages.
+ * The browser for tests: `CHROMIUM_PATH`, else the one inside an npm package, so that every machine tests with the same version and
+ * downloads only packages, else an installed one. The package contains a headless shell: the engine of Chromium without windows, which
+ * needs less than half of the processor time for the same pages.
  * @throws {Error} with instructions if there is none
  */
 export const findTestBrowser = async (): Promise<BrowserProgram> =>

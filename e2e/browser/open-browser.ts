@@ -5,11 +5,10 @@ import { findBrowser } from './find-browser.ts';
 import { maxWaitMs } from '../max-wait.ts';
 
 /**
- * Starts a browser with web security in force and without the services that need an open network. playwright-core
- * switches the process sandbox off, which does not work in containers and for root; only pages of this project are
- * opened.
- * @param program the browser of pictures and measurements unless given
- * @param switches additional ones of its command line
+ * Starts a browser with web security, and without the services that need an open network. playwright-core disables the process sandbox,
+ * which does not work in containers and for root; only pages of this project are opened.
+ * @param program by default the browser for pictures and measurements
+ * @param switches additional command line switches
  */
 export async function openBrowser(
   program?: BrowserProgram,
@@ -26,7 +25,7 @@ export async function openBrowser(
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
-      // It ends the process that draws when a picture takes 10 s, as on a busy machine without a graphics card.
+      // The watchdog ends the GPU process when a picture takes 10 s, as on a busy machine without a graphics card.
       '--disable-gpu-watchdog',
       ...switches,
     ],

@@ -4,12 +4,12 @@ import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { eventually } from '../eventually.ts';
 
 /**
- * Opens a page when the edge has just rendered it. If rendering takes longer than a visitor waits, the edge sends the placeholder,
- * or an earlier page, whose answers are read again if they are ten seconds old.
+ * Opens a page that the edge has just rendered. If rendering takes longer than a visitor waits, the edge sends the placeholder or an
+ * earlier page, and the browser reads answers again that are ten seconds old.
  */
 export async function openRendered(page: Page, path: string, before?: () => unknown): Promise<void> {
   await eventually(async () => {
-    // Attempts without the browser: a slow one takes so long from one to the next that each page it is sent is an earlier one.
+    // Tries without the browser first: a slow browser takes so long between attempts that it always gets an earlier page.
     expectFresh(Date.now(), await (await page.request.get(path)).text());
     await page.goto('about:blank'); // The previous page would continue its calls until the next one is answered.
     before?.();

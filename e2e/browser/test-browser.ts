@@ -13,7 +13,7 @@ interface PageOptions {
   /** Width of the window in px; 360 is a small phone. */
   width?: number;
   colorScheme?: 'light' | 'dark';
-  /** `en-US` unless given. */
+  /** By default `en-US`. */
   locale?: string;
   timezoneId?: string;
   /** Whether the device has touch instead of a mouse. */
@@ -23,7 +23,7 @@ interface PageOptions {
   expectedErrors?: RegExp[];
 }
 
-/** The files of a worker share its modules, and so its browser, which ends with the worker. */
+/** Test files of a worker share its modules, and therefore its browser, which ends with the worker. */
 let running: Promise<Browser> | undefined;
 
 async function browserOfWorker(): Promise<Browser> {
@@ -36,8 +36,8 @@ async function browserOfWorker(): Promise<Browser> {
 }
 
 /**
- * Every page has its own context, which ends with the test. A console error, a page error or a violation of the content security
- * policy (Chromium reports it as a console error) fails the test.
+ * Each page has a context of its own, which ends with the test. A console error, a page error or a violation of the content security policy
+ * (which Chromium reports as a console error) fails the test.
  */
 export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
   afterEach(async () => {
@@ -82,7 +82,7 @@ function contextOptions({
   };
 }
 
-/** A test goes on while its pages do something. */
+/** Counts as progress of the test whatever its pages do. */
 function noteProgressOf(page: Page): void {
   page.on('request', noteProgress);
   page.on('requestfinished', noteProgress);

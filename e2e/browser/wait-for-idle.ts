@@ -7,10 +7,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator(`#${rootId}:not([${pageAttributes.prerendered}])`).waitFor({ state: 'attached' });
 }
 
-/** Waits until the page with its remote is hydrated, has its heading and shows its data. */
+/** Waits until the page and its remote are hydrated and show heading and data. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
-  // Without `expect`, because the scripts that take pictures run outside jest.
+  // Without `expect`, because the scripts that take pictures run outside of jest.
   await eventually(async () => {
     if (!(await page.evaluate(isHydrated))) throw new Error(`${page.url()} has not been hydrated.`);
   });

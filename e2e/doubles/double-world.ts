@@ -1,4 +1,4 @@
-/** An egg, dragon or gateway key of a double. How it is written is up to each double. */
+/** An egg, dragon or gateway key of a double. Each double formats it in its own way. */
 export interface DoubleAsset {
   id: number;
   kind: 'egg' | 'dragon' | 'key';
@@ -25,8 +25,8 @@ interface Lock {
 }
 
 /**
- * The facts behind a provider double: accounts, assets, locks. Each double writes its own answers from them, so that
- * the doubles differ. No code of our provider is used.
+ * The state behind a provider double: accounts, assets, locks. Each double builds its own answers from it, so that the doubles differ. It
+ * uses no code of our provider.
  */
 export class DoubleWorld {
   readonly assets: DoubleAsset[] = [];
@@ -77,7 +77,7 @@ export class DoubleWorld {
     return this.assets.filter((asset) => asset.owner === owner);
   }
 
-  /** Eggs and dragons of all accounts, in one state or in any. */
+  /** Eggs and dragons of all accounts, in the given states or in any state. */
   dragons(states: string[]): DoubleAsset[] {
     const wanted = states.map((state) => state.toLowerCase());
     return this.assets.filter(

@@ -21,14 +21,14 @@ export async function openHostileDouble(): Promise<Double & { world: DoubleWorld
   return { ...(await serveDouble(routes)), world };
 }
 
-/** Answers each call first with the failures, one after the other, and then correctly. */
+/** Answers each call first with the failures, one after another, and then correctly. */
 function after(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
   const left = [...failures];
   return (call) => left.shift() ?? answer(call);
 }
 
 const publicRoutes = (world: DoubleWorld): Routes => ({
-  // The name of the season is known to the account only.
+  // Only the account knows the name of the season.
   'GET /v1/seasons/current': after([dropped], () => ({
     body: {
       spawnSeason: null,
@@ -100,7 +100,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
       },
     };
   }),
-  // Not granted at first, so that nothing is held twice: the specification names no idempotency key.
+  // The first request is not granted, so that no asset is held twice: the specification has no idempotency key.
   'POST /v1/eggs/spawn/lock': after([dropped], ({ body, session }) => {
     const account = world.accountOf(session);
     if (!account) return { status: 401, body: null };
@@ -116,7 +116,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
   }),
 });
 
-/** Completes the purchase, and loses the connection before it can say so. */
+/** Completes the purchase, but closes the connection before the answer. */
 function loseFirstAnswer(answer: (call: Call) => Answer): (call: Call) => Answer {
   let isLost = false;
   return (call) => {

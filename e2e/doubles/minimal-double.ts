@@ -7,8 +7,8 @@ const refused: Answer = { status: 401 };
 const missing: Answer = { status: 404 };
 
 /**
- * A provider with only the calls of sections 3 and 7 of the specification, and only the members that a client cannot do
- * without. It ignores parameters that it does not need, and has no passkeys.
+ * A provider with only the calls of sections 3 and 7 of the specification, and only the members that a client needs. It ignores parameters
+ * that it does not need, and has no passkeys.
  */
 export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();

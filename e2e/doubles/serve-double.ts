@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { json, text } from 'node:stream/consumers';
 
-/** One call of a client, with the parts that a provider double uses. */
+/** One call of a client: the parts that a provider double uses. */
 export interface Call {
   /** The part of the path that stands for `:id`; NaN if the route has none. */
   id: number;
@@ -17,7 +17,7 @@ export interface Call {
 
 export interface Answer {
   status?: number;
-  /** A value for JSON, or a text that is sent as it is. */
+  /** A value that is sent as JSON, or a text that is sent unchanged. */
   body?: unknown;
   contentType?: string;
   /** Milliseconds to wait before the answer. */
@@ -30,7 +30,7 @@ export interface Answer {
 export type Routes = Record<string, (call: Call) => Answer>;
 
 export interface Double {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   /** Method and path of the calls so far, without CORS preflights. */
   calls: string[];
@@ -38,8 +38,8 @@ export interface Double {
 }
 
 /**
- * Serves a provider double on a free port. Its CORS rules allow what section 7 of the specification names: sessions in
- * the Authorization header, and JSON. A client that sends any other header from another origin fails its preflight.
+ * Serves a provider double on a free port. Its CORS rules allow what section 7 of the specification names: sessions in the Authorization
+ * header, and JSON. If a client sends any other header from another origin, its preflight fails.
  */
 export async function serveDouble(routes: Routes): Promise<Double> {
   const calls: string[] = [];
@@ -95,7 +95,7 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
   response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(content) });
   if (isDropped !== 'within') return void response.end(content);
   response.write(content.slice(0, content.length / 2));
-  await wait(50); // So that the first half arrives.
+  await wait(50); // Lets the first half arrive.
   response.destroy();
 }
 

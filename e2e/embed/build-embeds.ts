@@ -6,8 +6,8 @@ import { runWebpack } from '@emberclutch/tooling/build/run-webpack.ts';
 import { selfContainedConfig } from '@emberclutch/tooling/webpack/self-contained-config.ts';
 
 /**
- * Builds remotes for pages of other sites, each into its folder below one. They are as the command `embed` builds them, but not
- * minimized, and built by one process: that takes a third of the time.
+ * Builds remotes for pages of other sites, each into a folder of its own. Builds them as the command `embed` does, but without minimizing
+ * and in one process, which takes a third of the time.
  */
 export async function buildEmbeds(folder: string, names: readonly string[]): Promise<void> {
   // In a process of its own: the compilers need its thread.

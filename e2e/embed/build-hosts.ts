@@ -27,9 +27,9 @@ const commands: Record<string, readonly (readonly string[])[]> = {
 };
 
 /**
- * Builds the pages of other sites, each in a folder of its own as its team would: with the tools and libraries of its
- * `package.json`, and with the packed package.
- * @returns the folder of all of them as `root`
+ * Builds the pages of other sites, each in a folder of its own as its team would: with the tools and libraries of its `package.json`, and
+ * with the packed package.
+ * @returns the folder that contains all of them as `root`
  */
 export async function buildHosts(): Promise<{ hosts: Host[]; root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'hosts-'));
@@ -57,7 +57,7 @@ async function buildHost(name: string, root: string): Promise<string> {
   return join(folder, 'dist');
 }
 
-/** Gives a folder the packages of a host, with ours as it was packed. @param root folder of `buildHosts` */
+/** Installs the packages of a host into a folder, with our packed package among them. @param root folder of `buildHosts` */
 export async function installHostPackages(host: string, root: string, folder: string): Promise<void> {
   await installPackages(join(hostsFolder, host, 'node_modules'), join(folder, 'node_modules'));
   await cp(join(root, 'package'), join(folder, 'node_modules/@emberclutch/embed'), { recursive: true });
@@ -69,7 +69,7 @@ export async function runIn(folder: string, command: readonly string[]): Promise
   noteProgress();
 }
 
-/** Links each package, as they are installed in the workspace, except ours. */
+/** Links each package as the workspace has installed it, except ours. */
 async function installPackages(from: string, to: string): Promise<void> {
   const names = await readdir(from);
   for (const name of names.filter((one) => one !== '@emberclutch' && !one.startsWith('.'))) {

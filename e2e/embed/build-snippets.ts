@@ -10,9 +10,9 @@ const jsxLoader = join(import.meta.dirname, '../../tooling/webpack/transpile.ts'
 interface Project {
   /** The host whose packages it uses. */
   packages: string;
-  /** Attributes of the script of its page; without them its build writes the page. */
+  /** Attributes of the script element of its page. Without them, its build writes the page. */
   script?: string;
-  /** Name of its code, and the file that its code belongs in, unless the code names its files. */
+  /** Name of its code, and the file into which the code belongs, unless the code names its files. */
   stack: string;
   file?: string;
   command: readonly string[];
@@ -20,7 +20,7 @@ interface Project {
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--base', './'];
 
-/** The project of a team around the code of the page for integrators. `e2e/hosts/snippets` has further files of some, by name. */
+/** The project of a team around the code of the page for integrators. `e2e/hosts/snippets` has more files for some of them, by name. */
 const projects: Readonly<Record<string, Project>> = {
   react: {
     packages: 'react-19',
@@ -46,7 +46,7 @@ const projects: Readonly<Record<string, Project>> = {
 };
 
 /**
- * Builds a page from the code of the page for integrators, for each stack, as it was copied there.
+ * Builds a page for each stack, from the code that the page for integrators shows.
  * @param root folder of `buildHosts`
  * @param codes by stack; `html` and `frame` need no build
  */
@@ -81,7 +81,7 @@ async function buildProject(root: string, name: string, project: Project, code: 
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wiki</title><body>${body}`;
 
-/** The files of a snippet. Each begins with a comment with its name. */
+/** The files of a snippet. Each begins with a comment that contains its name. */
 const filesIn = (code: string) =>
   code
     .split(/^(?=(?:\/\/|<!--) \S+\.(?:vue|jsx?)\b)/m)

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies the folder of an embed as a build of another generation: one whose shared modules have other names. */
+/** Copies the folder of an embed, and turns it into a build of another generation, whose shared modules have other names. */
 export function copyOfGeneration(generation: string, { from, to }: { from: string; to: string }): void {
   cpSync(from, to, { recursive: true });
   const entry = join(to, 'remoteEntry.js');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-it('shows elements in a page of a strict policy, which they neither read nor change', async () => {
+it('shows elements in a page with a strict policy, which they neither read nor change', async () => {
   const page = await newPage();
   const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
   const { assets }: AssetPage = await first.json();
@@ -47,7 +47,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
   const readsOfElements = () => requests.filter(({ url }) => new URL(url).pathname.startsWith('/v1/'));
 
-  // Far below the window nothing is read.
+  // Elements far below the window load nothing.
   await page.goto(`${wiki.origin}/wiki?${asset?.id}`);
   await page.waitForFunction(() => customElements.get('emberclutch-asset') !== undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -71,10 +71,10 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
     );
   const reserved = await sizes();
   expect(readsOfElements()).toEqual([]);
-  // What the test itself has done.
+  // Discards the effects of the test itself.
   await takeEffects(page);
 
-  // Far below the others: each is read when it is near the window.
+  // Each is far below the others, and loads when it is near the window.
   for (const name of ['countdown', 'spawn']) {
     const element = page.locator(`emberclutch-${name}`);
     await element.evaluate((shown) => shown.scrollIntoView());
@@ -95,7 +95,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   expect(await sizes()).toEqual(reserved);
   await world.evaluate((element) => element.scrollIntoView());
   expect(await world.evaluate(drawsOf)).toBeGreaterThan(0);
-  // Away from the window, it rests.
+  // Outside of the window, it pauses.
   await page.locator('#top').evaluate((top) => top.scrollIntoView());
   await eventually(async () => expect(await world.evaluate(drawsOf)).toBe(0));
   await world.evaluate((element) => element.remove());
@@ -140,7 +140,7 @@ it('shows the card of an asset in a sandboxed frame, with and without scripts', 
   const size = await page.evaluate(async (markup: string) => {
     const { promise, resolve } = Promise.withResolvers();
     addEventListener('message', ({ data }) => resolve(data));
-    // The page takes no markup: the frame is built from the attributes of the answer.
+    // The page accepts no markup, so the frame is built from the attributes in the answer.
     const answer = new Map(
       [...markup.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );

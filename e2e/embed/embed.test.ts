@@ -31,7 +31,7 @@ const globalsOfLibraries = [
   '__VMOK__',
   '__reactRouterVersion',
 ];
-/** Globals of the schema library, which only forms need at once. */
+/** Globals of the schema library. Only forms need them immediately. */
 const globalsOfSchemas = ['__zod_globalConfig', '__zod_globalRegistry'];
 const withSchemas = ['auth'];
 
@@ -53,7 +53,7 @@ const suite = runningSuite();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberclutch-embed-'));
   await buildEmbeds(folder, ['auth', 'collection', 'spawn']);
-  // By the command, for its script of an element.
+  // Built by the command, to get its script of an element.
   const { code, output } = await runToEnd('embed', ['hatchery', join(folder, 'hatchery')], {});
   if (code !== 0) throw new Error(output);
   files = await startFileServer(folder);
@@ -98,7 +98,7 @@ it.each(remotes)(
   },
 );
 
-it('signs up by the example of the guide, reports the session, and never takes the storage of the page for ours', async () => {
+it('signs up by the example of the guide, reports the session, and never reads the storage of the page as ours', async () => {
   const page = await newPage();
   await page.addInitScript(recordReads);
   const sessionLog: string[] = [];
@@ -131,7 +131,7 @@ it('signs up by the example of the guide, reports the session, and never takes t
   const read: string[] = await page.evaluate(() => Reflect.get(window, 'read'));
   expect(read.length).toBeGreaterThan(0);
   expect(read.filter((key) => !key.startsWith('emberclutch:') && key !== 'FEDERATION_DEBUG')).toEqual([]);
-  // The session begins before its account is read, so that a slow account call does not hold the sign-in back.
+  // The session begins before its account is read, so that a slow account call does not delay the sign-in.
   expect(sessionLog).toEqual(['false null', 'true null', `true ${account.displayName}`, 'false null']);
 
   await page.getByRole('button', { name: 'Close' }).click();
@@ -170,7 +170,7 @@ it('mounts twice on a page but not with another API, reports an unknown path, an
   expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);
 });
 
-it('shows a failure where a chunk cannot be loaded, and loads it on Retry', async () => {
+it('shows a failure if a chunk cannot be loaded, and loads it on Retry', async () => {
   const page = await newPage({ expectedErrors: [/net::ERR_FAILED/, /Loading chunk/] });
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
@@ -186,7 +186,7 @@ it('shows a failure where a chunk cannot be loaded, and loads it on Retry', asyn
   await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
 });
 
-it('shares a sign-in with all remotes of a page that share their modules, and no module with the page', async () => {
+it('shares a sign-in, but no module of the page, between remotes that share their modules', async () => {
   const page = await newPage();
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
@@ -205,7 +205,7 @@ it('shares a sign-in with all remotes of a page that share their modules, and no
   expect(versionsOfReact).toEqual(['18.3.1']);
 });
 
-it("shows remotes of two generations on a page, which take none of each other's modules", async () => {
+it("shows remotes of two generations on a page, which do not use each other's modules", async () => {
   copyOfGeneration('00000000', { from: join(folder, 'collection'), to: join(folder, 'earlier') });
   const page = await newPage();
   const open = async () => {
@@ -221,7 +221,7 @@ it("shows remotes of two generations on a page, which take none of each other's 
 
   await signUpInEmbed(page, suite.url, newTestAccount());
 
-  // Each has loaded a store of its own: the other one learns of the sign-in when the page is opened again.
+  // Each has loaded its own store, so the other one learns of the sign-in when the page is opened again.
   const loaded = await page.evaluate(() =>
     Object.entries<Record<string, { loaded?: boolean | number }>>(Reflect.get(window, 'modules'))
       .filter(
@@ -249,7 +249,7 @@ it('shows eggs by an element, on a page whose origin the operator has not listed
   }, suite.url);
 
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
-  // Tinted by the season, and laid out by its place, which is narrower than the window.
+  // Tinted by the season, and laid out for its container, which is narrower than the window.
   const { spawnSeason } = await page.evaluate(
     async (api) => (await fetch(`${api}/v1/seasons/current`, { credentials: 'omit' })).json(),
     suite.url,
@@ -261,7 +261,7 @@ it('shows eggs by an element, on a page whose origin the operator has not listed
   await page.evaluate(() => document.getElementById('place')?.style.setProperty('width', '340px'));
   expect(await padding()).toBeLessThan(wide);
 
-  // A changed option is taken over by what is mounted.
+  // The mounted remote applies a changed option.
   await page.locator('#place .embed').evaluate((embed) => embed.setAttribute('data-first-mount', ''));
   await page.locator('emberclutch-hatchery').evaluate((element) => {
     element.setAttribute('theme', 'dark');

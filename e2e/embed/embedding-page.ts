@@ -11,8 +11,8 @@ export const storageOfPage = {
 };
 
 /**
- * Runs in the page: its elements outside the remote with their styles, except those that follow from the height of the
- * page. Scripts are left out: webpack adds one to the head for each chunk that it loads.
+ * Runs in the page: its elements outside of the remote with their styles, except styles that depend on the height of the page. Leaves out
+ * scripts, because webpack adds one to the head for each chunk that it loads.
  */
 export function pageOutsideRemote() {
   const dependsOnHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
@@ -43,7 +43,7 @@ export function globals(): string[] {
   return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
 }
 
-/** Runs in the page: how often an element of the world draws in sixty frames of the page. A paused world draws in one of them. */
+/** Runs in the page: how often a world element draws in sixty frames of the page. A paused world draws in one of them. */
 export async function drawsOf(world: Element): Promise<number> {
   const gl = world.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
   if (!gl) throw new Error('The element has no canvas');
@@ -110,7 +110,7 @@ export function recordEffects(): void {
     for (const { target } of records)
       if (place && !place.contains(target)) effects.push(`change of ${target.nodeName}`);
   });
-  // From the end of the markup on, before scripts of modules run.
+  // Records from the end of the markup on, before module scripts run.
   document.addEventListener('readystatechange', () =>
     changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true }),
   );
@@ -128,7 +128,7 @@ export function countListeners(): void {
       attached.set(type, known);
       return known;
     };
-    // As browsers do: a listener is added once, and one that was not added is removed without effect.
+    // As browsers do: a listener is added once, and removing an unknown listener has no effect.
     target.addEventListener = (type: string, ...rest: [EventListener]) => {
       if (!ofType(type).has(rest[0])) listeners[type] = (listeners[type] ?? 0) + 1;
       ofType(type).add(rest[0]);
@@ -163,7 +163,7 @@ export async function mount({
   Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
 }
 
-/** Runs in the page, by the instructions of the guide. The page is of a federation that shares an older React. */
+/** Runs in the page, by the instructions of the guide. The page belongs to a federation that shares an older React. */
 export async function shareModules(remotes: string[]): Promise<void> {
   const react = {
     get: () => Promise.reject(new Error('The React of the page was used')),

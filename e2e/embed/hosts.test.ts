@@ -18,7 +18,7 @@ interface HostPage {
   events?: string[];
 }
 
-/** Pages of other sites. A framework may need a policy of its own for Trusted Types; the elements and their package need none. */
+/** Pages of other sites. A framework may need a policy of its own for Trusted Types; the elements and their package do not. */
 const hosts: HostPage[] = [
   { name: 'plain', trustedTypes: "'none'" },
   { name: 'react-18', trustedTypes: "'none'" },
@@ -69,7 +69,7 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   if (name !== 'plain') await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  // The next asset would end the reading of this one.
+  // The next asset would interrupt the reading of this one.
   await page
     .locator('output')
     .filter({ hasText: /load.*load/ })
@@ -86,7 +86,7 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   expect(await asset.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
   expect(page.url()).toBe(addressOf(name));
 
-  // Once, under the strictest policy, because the processor draws it in the place of a graphics card.
+  // Only once, under the strictest policy, because the processor draws it instead of a graphics card.
   if (name !== 'plain') return;
   const world = page.locator('emberclutch-world');
   await world.evaluate((element) => element.scrollIntoView());
@@ -119,7 +119,7 @@ it('shows an asset by the code of the page for integrators, built as it was copi
   expect(snippets).toHaveLength(6);
 });
 
-it('runs no script with another digest', async () => {
+it('runs no script whose digest differs', async () => {
   const page = await newPage({
     expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
   });

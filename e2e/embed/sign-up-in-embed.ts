@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newestCode } from '../flows/newest-code.ts';
 import type { TestAccount } from '../flows/test-account.ts';
 
-/** Fills in the sign-up form that a page embeds, and enters the code. @param site URL of the suite that sends it */
+/** Fills in the sign-up form that a page embeds, and enters the code. @param site URL of the suite that mails the code */
 export async function signUpInEmbed(
   page: Page,
   site: string,

@@ -53,7 +53,7 @@ it('keeps open and pinned pages of other sites working through a release of the 
     };
     const reloadAsset = () =>
       page.locator('emberclutch-asset').evaluate((element) => Reflect.get(element, 'reload').call(element));
-    /** The processor draws it in the place of a graphics card for as long as it is open. */
+    /** Without a graphics card, the processor draws the world for as long as it is open. */
     const closeWorld = () => world.evaluate((element) => element.remove());
     return { page, failed, openWorld, closeWorld, reloadAsset };
   };
@@ -79,7 +79,7 @@ it('keeps open and pinned pages of other sites working through a release of the 
     await fresh.openWorld('The whole new world');
     expect([pinnedPage, waiting, fresh].flatMap(({ failed }) => failed)).toEqual([]);
   } finally {
-    // A world that goes on loading pictures would report an edge that is no more.
+    // A world that is still loading pictures would report an edge that has stopped.
     for (const page of opened) await page.goto('about:blank');
     await edge.stop();
     wiki.close();
@@ -87,7 +87,7 @@ it('keeps open and pinned pages of other sites working through a release of the 
   }
 });
 
-/** Releases host and hatchery with another script for other sites each. @returns the path of the new script of the world */
+/** Releases host and hatchery, each with another script for other sites. @returns the path of the new script of the world */
 async function releaseNewElements(folder: SiteFolder): Promise<string> {
   const live = await readLiveSite(folder);
   const dists = ['host', 'remote-hatchery'].map((app) => {
@@ -108,7 +108,7 @@ async function releaseNewElements(folder: SiteFolder): Promise<string> {
   return `/remotes/hatchery/${fresh.find(({ world }) => world !== undefined)?.version}/embed/world.js`;
 }
 
-/** @returns what the description of the release says of it */
+/** @returns the part of the release description that concerns the script */
 function changeScript(dist: string, { embed, world }: Release): Partial<Release> {
   if (world !== undefined) {
     const script = Buffer.from(`${readFileSync(join(dist, world), 'utf8')}\n// next`);

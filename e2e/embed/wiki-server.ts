@@ -7,9 +7,9 @@ import type { Server } from '../suite/file-server.ts';
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
 
 /**
- * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide asks for.
- * `/bare?auth` has an empty element and the entry of that remote, and mounts nothing; `/bare` has the element only.
- * @param origin of the wiki; one on a free port unless given
+ * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide requires. `/bare?auth` has an empty
+ * element and the entry of that remote, and mounts nothing; `/bare` has only the element.
+ * @param origin of the wiki; by default one on a free port
  */
 export const startWikiServer = (
   { site, files }: { site: string; files: string },

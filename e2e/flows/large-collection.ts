@@ -12,12 +12,12 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 
-/** Number of pictures of each state, which the cards share. */
+/** Number of pictures per state. The cards share them. */
 const pictures = 12;
 
 /**
  * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
- * @param isReady holds each page after the first until it resolves
+ * @param isReady delays each page after the first until it resolves
  * @returns the requested pages of the list so far
  */
 export async function ownLargeCollection(
@@ -57,7 +57,7 @@ function signIn({ id, name, email }: typeof player): void {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 }
 
-/** Runs in the page. The client repeats a call after 15 s without an answer, and a page may be held for longer. */
+/** Runs in the page. The client repeats a call after 15 s without an answer, and a test may delay a page for longer. */
 function neverTimeOut(): void {
   AbortSignal.timeout = () => new AbortController().signal;
 }

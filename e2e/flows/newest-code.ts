@@ -21,7 +21,7 @@ export async function newestCode(url: string, email: string, known?: string): Pr
   });
 }
 
-/** The link of the newest mail to an address that fills the code in. A suite on a free port does not know its own origin. */
+/** The link in the newest mail to an address that fills in the code. A suite on a free port does not know its own origin. */
 export async function codeLink(url: string, email: string): Promise<string> {
   const [link] = (await newestMail(url, email))?.text.match(/https?:\S+#email=\S+/) ?? [];
   if (link === undefined) throw new Error(`No link was mailed to ${email}.`);

@@ -14,7 +14,7 @@ export async function signUp(page: Page, account: TestAccount): Promise<string> 
 /**
  * Signs in by code on `/login`.
  * @param known the code of an earlier sign-in, which is ignored
- * @param landing path and query of the page after it
+ * @param landing path and query of the page that follows
  * @returns the code that was used
  */
 export async function signIn(

@@ -5,7 +5,7 @@ export interface TestAccount {
   email: string;
 }
 
-/** A new account with a unique name and address: all tests share one database. */
+/** A new account with a unique name and address, because all tests share one database. */
 export function newTestAccount(): TestAccount {
   const suffix = randomUUID().slice(0, 8);
   return { displayName: `TestAccount ${suffix}`, email: `account-${suffix}@example.org` };

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A virtual authenticator, driven over the protocol of the browser. */
+/** A virtual authenticator, controlled by the protocol of the browser. */
 export interface Authenticator {
   /** Credential ids, base64url. */
   listPasskeys: () => Promise<string[]>;
   /** Whether user verification succeeds. */
   setUserVerified: (isVerified: boolean) => Promise<void>;
-  /** Whether the authenticator is touched when it asks for user presence. */
+  /** Whether the user touches the authenticator when it asks for user presence. */
   setPresent: (isPresent: boolean) => Promise<void>;
   /** Waits until the page has requested a passkey. Must precede any other action on a page that requests one. */
   waitForRequest: () => Promise<void>;

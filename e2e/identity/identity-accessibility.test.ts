@@ -11,7 +11,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 
 const { newPage } = testBrowser();
 
-/** Each screen is checked in one combination of theme and width, the next screen in the next one. */
+/** Checks each screen in one combination of theme and width, and the next screen in the next combination. */
 const variants = [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1280 },

@@ -52,7 +52,7 @@ it('signs up, adds, names and removes a passkey, chooses a theme and signs out b
 const waitForFocus = (element: ReturnType<Page['getByLabel']>) =>
   element.and(element.page().locator(':focus')).waitFor({ state: 'attached' });
 
-/** Presses Tab until an element of that name has the focus. */
+/** Presses Tab until the element with that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isTarget =
     typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);

@@ -13,13 +13,13 @@ it('loads at most 32 KB of script for the login beyond the host', async () => {
 
   const login = await scriptsOf('/login');
 
-  // Decoration of the season comes when a page is idle, which on a slow machine it may never be on a page before.
+  // Decorations of the season load when a page is idle. On a slow machine, an earlier page may never be idle.
   const own = [...login].filter((path) => !hostScripts.has(path) && !path.includes('/season-'));
   const sizes = Object.fromEntries(
     await Promise.all(own.map(async (path) => [path, await compressedSize(path)])),
   );
   const total = Object.values<number>(sizes).reduce((sum, size) => sum + size, 0);
-  // The entry, the routes and the passkey chunk. Fewer scripts would mean that the login was not measured.
+  // The entry, the routes and the passkey chunk. Fewer scripts would mean that the test did not measure the login.
   expect(own.filter((path) => path.startsWith('/remotes/auth/')).length).toBeGreaterThan(2);
   expect({ sizes, isWithinBudget: total <= budget }).toEqual({ sizes, isWithinBudget: true });
 });

@@ -28,7 +28,7 @@ async function signUpWithPasskey(
 }
 
 it('is offered, added, named, used by autofill, disowned and removed', async () => {
-  // 401: a call that the host sent with the session that "That wasn't me" has ended. 404: the passkey is too new to confirm.
+  // 401: a call of the host with the session that "That wasn't me" has ended. 404: the passkey is too new to confirm.
   const page = await newPage({ expectedErrors: [/status of 40[134]/] });
   const { account, authenticator, code } = await signUpWithPasskey(page);
   expect(await authenticator.listPasskeys()).toHaveLength(1);
@@ -74,7 +74,7 @@ it('signs in by the button, with or without a typed e-mail, and by a code after 
     await page.getByLabel('E-mail').fill(typed);
     await passkeyButton(page).click();
     await page.waitForURL('**/spawn');
-    // The address changes before the page does, and a menu that is opened in between closes with the page.
+    // The URL changes before the page does, and a menu that is opened in between closes with the page.
     await page.getByRole('heading', { level: 1, name: 'Choose what to bring home' }).waitFor();
   }
 
@@ -103,7 +103,7 @@ it('is refused after it was removed elsewhere, and removed from the authenticato
   await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
 
-/** Opens the login without an answer to the autofill request. */
+/** Opens the login page without an answer to the autofill request. */
 async function openLoginIgnoringAutofill(
   page: Page,
   authenticator: Authenticator,
@@ -111,12 +111,12 @@ async function openLoginIgnoringAutofill(
 ): Promise<void> {
   await authenticator.setPresent(false);
   await page.goto(path);
-  // The authenticator asks once per request for a touch: the autofill request stays unanswered.
+  // The authenticator asks for a touch once per request, so the autofill request stays unanswered.
   await authenticator.waitForRequest();
   await authenticator.setPresent(true);
 }
 
-/** Names a passkey that was made just now. */
+/** Names a passkey that was just created. */
 async function namePasskey(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name of this passkey').fill(name);
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ async function removePasskey(page: Page): Promise<void> {
 }
 
 /**
- * Confirms by a code, which is sent because the passkey is new.
+ * Confirms by a mailed code, because the passkey is too new.
  * @param known an earlier code, which is ignored
  */
 async function confirmByCode(page: Page, account: TestAccount, known: string): Promise<string> {

@@ -85,13 +85,13 @@ it('ends and begins in all tabs at once; it ends in storage, in the cookie and o
   await profileOf(open, account.displayName).waitFor();
 });
 
-it('ends in another browser by the list of sessions or by a reset; that one is redirected to the login once', async () => {
+it('ends in another browser by the list of sessions or by a reset; the other browser is redirected to the login once', async () => {
   const account = newTestAccount();
   const own = await newPage();
   const code = await signUp(own, account);
   const otherBrowser = await newPage({ expectedErrors: [/status of 401/] });
   const second = await signIn(otherBrowser, account, code);
-  // The host looks for golden assets one second after a session began: an open page could learn of the end by that call.
+  // The host looks for golden assets one second after a session begins, so an open page could notice the end by that call.
   await otherBrowser.goto('about:blank');
   await own.goto('/profile?tab=security');
   await own.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
@@ -120,7 +120,7 @@ it('ends in another browser by the list of sessions or by a reset; that one is r
 const json = '{"';
 
 /**
- * The session and its account are sent to the server, which refuses broken ones. All other values concern this browser only, and are
+ * The session and its account are sent to the server, which refuses invalid ones. All other values concern only this browser, and are
  * broken together.
  */
 const broken: readonly { what: string; keys: readonly StorageKey[]; value: string; status?: number }[] = [
@@ -140,7 +140,7 @@ it('survives broken values in storage under every key', async () => {
   const intact = await page.evaluate(() => ({ ...localStorage }));
 
   for (const { what, keys, value, status } of broken) {
-    await page.goto('/robots.txt'); // ends the calls of the page before, and makes none
+    await page.goto('/robots.txt'); // ends the calls of the previous page, and makes none
     const values = Object.fromEntries(keys.map((key) => [key, value]));
     await page.evaluate((stored) => Object.assign(localStorage, stored), { ...intact, ...values });
     refused.length = 0;
@@ -152,7 +152,7 @@ it('survives broken values in storage under every key', async () => {
   }
 });
 
-it('works with blocked storage for the lifetime of the page', async () => {
+it('works without storage for the lifetime of the page', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {

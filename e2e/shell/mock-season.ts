@@ -38,6 +38,6 @@ export async function mockSeason(page: Page, first: SeasonBody) {
   };
 }
 
-/** Simulates the return to a tab, upon which the page requests the season. */
+/** Simulates the return to a tab, after which the page requests the season. */
 export const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -21,7 +21,7 @@ type Season = Awaited<ReturnType<typeof mockSeason>>;
 const open = (page: Page, season: Season, path = '/') =>
   loadWithBackgroundTasks(page, season, () => page.goto(unrendered(path)));
 
-/** Loads a document and waits until a return to the tab requests the season: the page requests it once by itself. */
+/** Loads a document and waits until a return to the tab requests the season again, because the page requests it once by itself. */
 async function loadWithBackgroundTasks(
   page: Page,
   season: Season,
@@ -36,7 +36,7 @@ async function loadWithBackgroundTasks(
   });
 }
 
-/** Returns to the tab until an element appears: a request in flight is not sent again. */
+/** Returns to the tab until an element appears, because a request in flight is not repeated. */
 async function returnToTabUntil(page: Page, expected: Locator): Promise<void> {
   await eventually(async () => {
     await returnToTab(page);
@@ -44,7 +44,7 @@ async function returnToTabUntil(page: Page, expected: Locator): Promise<void> {
   });
 }
 
-it('notifies of an opened cycle upon the return to the tab, and a click leads to the spawn', async () => {
+it('notifies of an opened cycle when the player returns to the tab, and a click opens the spawn', async () => {
   const page = await newPage();
   const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
@@ -69,7 +69,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   await toast(page, /new season starts in 5[45] minutes/).waitFor();
   const other = await page.context().newPage();
   await open(other, season, '/about');
-  season.set(openCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the season was requested
+  season.set(openCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the page has requested the season
   await returnToTabUntil(other, badge(other, 'AIR II'));
   await bell(other, 'Notifications, 2 unread').waitFor();
   expect(await other.locator('.Toastify__toast').count()).toBe(0);
@@ -104,7 +104,7 @@ it('stacks toasts on a small phone, and runs the clock of the upper one only', a
   await lower.waitFor({ state: 'detached' });
 });
 
-it('congratulates on golden eggs upon the event, and celebrates until a key is pressed', async () => {
+it('congratulates on golden eggs after the event, and celebrates until a key is pressed', async () => {
   const page = await newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const season = await mockSeason(page, closedCycle());

@@ -18,7 +18,7 @@ it('a page has no violation in either theme in the tint of any season, with toas
   await setAnimationSpeed(page, 0.02); // the toast stays until it has been checked
   await page.goto(unrendered('/'));
   await waitForIdle(page);
-  // What shows the turn of a season is loaded last, and shows none of a season that it has not seen.
+  // The component that shows the turn of a season loads last, and shows none for a season that it has not seen.
   await page.locator('[data-night]').first().waitFor({ state: 'attached' });
   await page.locator('.Toastify__toast').first().waitFor();
   const violations: Record<string, Record<Theme, AxeViolation[]>> = {};
@@ -40,11 +40,11 @@ it('a page has no violation in either theme in the tint of any season, with toas
     fades.push(await turn.evaluate((curtain) => getComputedStyle(curtain).animationDuration));
     await page.keyboard.press('Escape');
     await turn.waitFor({ state: 'detached' });
-    // A season changes nothing but colors.
+    // A season changes only colors.
     await check(name, name === others[0] ? 'all' : 'color');
   }
 
-  // With reduced motion it is seen as well: it covers the page.
+  // It is also visible with reduced motion, because it covers the page.
   expect(new Set(fades)).toEqual(new Set(['4.8s']));
   expect(violations).toEqual(Object.fromEntries(seasonNames.map((name) => [name, { light: [], dark: [] }])));
 });

@@ -10,7 +10,7 @@ import { mockSeason, closedCycle } from './mock-season.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps one row for an account with a long name at any width, and folds nothing on very wide screens', async () => {
+it('keeps one row for an account with a long name at any width, and collapses nothing on very wide screens', async () => {
   const page = await newPage();
   await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
   await page.goto('/about');
@@ -39,7 +39,7 @@ it('keeps one row for an account with a long name at any width, and folds nothin
   }
 });
 
-it('shows the whole name and the season of the site beside each other with text of twice the size', async () => {
+it('shows the whole name and the season of the site side by side at twice the text size', async () => {
   const page = await newPage({ width: 360 });
   await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
   await page.goto(unrendered('/'));
@@ -62,7 +62,7 @@ it('gets a stronger background past 20 px of scroll', async () => {
   await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
-  // Scrolls at each attempt: where a font arrives, the browser moves the page to keep its text in place.
+  // Scrolls at each attempt, because when a font arrives, the browser moves the page to keep its text in place.
   const backgroundAt = async (top: number) => {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     return bar.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -94,7 +94,7 @@ it('becomes a menu below the widest breakpoint, which closes when the page chang
   await community.waitFor({ state: 'hidden' });
 });
 
-it('moves with Tab through the bar as it is seen, at any width', async () => {
+it('follows the visual order of the bar with Tab, at any width', async () => {
   const page = await newPage();
   await mockSeason(page, closedCycle());
   for (const width of [320, 800, 1600]) {

@@ -5,9 +5,9 @@ import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { startCompleteSuite } from './start-suite.ts';
 
 /**
- * Starts one suite with its own data for all browser tests. While you write a test, you can start a suite by hand and
- * name it in E2E_URL, E2E_DATA_DIR and E2E_LISTED_ORIGIN (its ALLOWED_ORIGINS), with the OPERATOR_TOKEN of
- * `operator-token.ts`: the tests then use it and leave it running.
+ * Starts one suite with its own data for all browser tests. While you write a test, you can start a suite by hand and name it in E2E_URL,
+ * E2E_DATA_DIR and E2E_LISTED_ORIGIN (its ALLOWED_ORIGINS), with the OPERATOR_TOKEN of `operator-token.ts`. The tests then use that suite
+ * and leave it running.
  */
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * Copies the workspace as a second checkout, whose sources a test can edit. Builds are copied too, and are not
- * repeated. The copy shares caches whose entries are named by their content, so that a build in it does not draw the
- * map again.
+ * Copies the workspace as a second checkout, whose sources a test can edit. Copies builds as well, so that they are not repeated. The copy
+ * shares caches whose entries are named by their content, so that a build in it does not draw the map again.
  */
 export function copyCheckout(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-checkout-'));
@@ -26,7 +25,7 @@ export function copyCheckout(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Pictures of the map. Bundles in other caches have the same name for all sources. */
+/** Pictures of the map. Other caches name a bundle in the same way for all sources. */
 const sharedCaches = ['world-map'];
 
 /** Not part of a checkout, or not needed in a copy. */

@@ -1,7 +1,7 @@
 interface RunningSuite {
   url: string;
   dataDir: string;
-  /** The one origin in its ALLOWED_ORIGINS, for the page of another site. */
+  /** The only origin in ALLOWED_ORIGINS of the suite, for the page of another site. */
   listedOrigin: string;
 }
 

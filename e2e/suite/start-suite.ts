@@ -6,7 +6,7 @@ import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   pid: number;
   /** The standard output and standard error so far. */
@@ -26,21 +26,21 @@ const workspace = join(import.meta.dirname, '../..');
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 
 /**
- * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, it goes on to draw the map and
- * to compress files.
- * @param folder the checkout that is started; this one unless given
+ * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, the suite continues to draw the
+ * map and to compress files.
+ * @param folder the checkout to start; by default this one
  * @throws {Error} with its output if it ends before it listens
  */
 export const startSuite = (settings: Settings, folder?: string): Promise<Suite> =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
 
-/** Publishes and starts the suite. All files of the site are there, and compressed, when it listens. */
+/** Publishes and starts the suite. When it listens, all files of the site exist and are compressed. */
 export const startCompleteSuite = (settings: Settings): Promise<Suite> =>
   open(command('start'), ['--publish'], { PORT: '0', ...settings });
 
 /**
  * Serves the site of `DATA_DIR` without publishing, with the provider of `PROVIDER_URL`, on a free port.
- * @param folder the checkout whose edge it is; this one unless given
+ * @param folder the checkout whose edge to start; by default this one
  */
 export const startEdge = (settings: Settings, folder?: string) =>
   open('edge/src/main.ts', [], { PORT: '0', ...settings }, folder);

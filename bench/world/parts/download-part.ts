@@ -6,15 +6,15 @@ import type { WorldPart } from '../world-part.ts';
 const [count, minutes] = [1_000, 10];
 
 /**
- * Bytes of the pictures of the world: until the first view is complete, with those that follow at once, and after ten
- * minutes of flying.
+ * Bytes of the pictures of the world: until the first view is complete, with those that follow immediately, and after ten minutes of
+ * flying.
  */
 export const downloadPart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
     const opened = await target.page();
     if (!opened) return null;
-    // Its cache is empty, whichever part ran before.
+    // A new context has an empty cache, whichever part ran before.
     const context = await opened.page
       .context()
       .browser()

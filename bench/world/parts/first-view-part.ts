@@ -7,8 +7,8 @@ import type { WorldPart } from '../world-part.ts';
 const path = '/emberclutch-world';
 
 /**
- * Milliseconds from the start of the navigation to the page of the site until the first frame with dragons, which
- * follow the lands. With an empty cache on slow 4G, then with a full cache.
+ * Milliseconds from the start of the navigation until the first frame with dragons, which comes after the lands: with an empty cache on
+ * slow 4G, then with a full cache.
  */
 export const firstViewPart: WorldPart = {
   rounds: 5,

@@ -9,9 +9,9 @@ const worlds = [
 ];
 
 /**
- * Compares frames of the world with PixiJS drawing the same number of plain moving sprites. Without a graphics card,
- * Chromium draws WebGL on the processor, so that ratios say more than frame times. Frames do not wait for a display, at
- * whose rate both scenes would take the same time.
+ * Compares frames of the world with frames in which PixiJS draws the same number of plain moving sprites. Without a graphics card, Chromium
+ * draws WebGL on the processor, so ratios say more than frame times. Frames do not wait for a display, because at its rate both scenes
+ * would take the same time.
  */
 export const framesPart: WorldPart = {
   rounds: 3,

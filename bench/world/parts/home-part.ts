@@ -9,8 +9,7 @@ const minutes = 10;
 const [from, step] = [Date.UTC(2026, 2, 21, 12), 5_000];
 
 /**
- * The share of ten minutes that dragons spend in the land of their house, for 48 dragons from each of these numbers on.
- * Needs no browser.
+ * The share of ten minutes that dragons spend in the land of their house, for 48 dragons starting at each of these ids. Needs no browser.
  */
 export const homePart: WorldPart = {
   rounds: 1,

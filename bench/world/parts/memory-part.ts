@@ -3,7 +3,7 @@ import type { Sample, WorldPart } from '../world-part.ts';
 
 const [count, warmUp, visits, minutes] = [1_000, 5, 50, 10];
 
-/** Tolerance of the heap without a leak, because caches and compiled code come and go. */
+/** Growth of the heap that does not count as a leak, because caches and compiled code come and go. */
 const limit = { max: 2 };
 
 /** Growth of the JavaScript heap over 50 visits, and over ten minutes of moving about. */

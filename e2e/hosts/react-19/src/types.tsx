@@ -8,7 +8,7 @@ export function listen(element: EmbedElements[keyof EmbedElements], signal: Abor
   element.addEventListener('resize', ({ detail }) => detail.width + detail.height);
   element.addEventListener('error', (event) => event.message.length);
   element.addEventListener('click', (event) => event.clientX);
-  // @ts-expect-error: `navigate` has an address, no number
+  // @ts-expect-error: the detail of `navigate` is an address, not a number
   element.addEventListener('navigate', (event) => event.detail.number);
 }
 
@@ -24,9 +24,9 @@ export const elements = (
       onnavigate={({ detail }) => detail.url.length}
     />
     <EmberclutchHatchery limit={6} onSelect={({ detail }) => detail.number.toFixed()} />
-    {/* @ts-expect-error: no order */}
+    {/* @ts-expect-error: not an order */}
     <emberclutch-hatchery order="cheapest" />
-    {/* @ts-expect-error: an option of the asset */}
+    {/* @ts-expect-error: an option of the asset element */}
     <emberclutch-spawn number="12" />
   </>
 );

@@ -15,7 +15,7 @@ const common = {
   optimization: { minimize: false },
 };
 
-/** What the configuration of every team has besides: a loader for JSX. Its path is an argument. */
+/** The usual rest of a team's configuration: a loader for JSX. Its path is an argument. */
 const jsx = {
   test: /\.jsx$/,
   loader: process.argv[2],

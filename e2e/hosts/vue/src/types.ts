@@ -2,17 +2,17 @@ import type { GlobalComponents } from 'vue';
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
 
-/** What templates may write. The compiler checks it. */
+/** What templates may contain. The compiler checks it. */
 export const asset: Props<'emberclutch-asset'> = {
   number: 12,
   onSelect: (event) => event.detail.number.toFixed(),
   onNavigate: (event) => event.detail.url.length,
-  // @ts-expect-error: no theme
+  // @ts-expect-error: not a theme
   theme: 'blue',
 };
 
 export const countdown: Props<'emberclutch-countdown'> = {
   accent: 'teal',
-  // @ts-expect-error: an option of the asset
+  // @ts-expect-error: an option of the asset element
   number: 12,
 };
