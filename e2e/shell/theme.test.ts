@@ -22,7 +22,7 @@ const waitForDark = (page: Page) => page.locator('html.dark').waitFor();
 const backgroundColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-it('is the system's theme before the first paint, follows the system, and is then the selected theme', async () => {
+it('is the theme of the system before the first paint, follows the system, and is then the selected theme', async () => {
   const page = await newPage({ colorScheme: 'dark' });
   const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
