@@ -18,6 +18,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
+import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Collection } from './Collection.tsx';
@@ -137,6 +138,7 @@ const Figures = styled.ul`
     max-width: 100%;
     overflow-x: auto;
     scrollbar-width: none;
+    ${fadingEdge}
 
     li {
       flex: none;
