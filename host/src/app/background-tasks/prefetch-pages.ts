@@ -76,7 +76,8 @@ async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promis
   const found = remotePageOf(link.pathname);
   if (found?.page.isProtected && !currentSession()) return;
   const table = hostPageAt(link.pathname) ? pages : found && pageTableOf(found.remote);
-  if (table) await prefetchQueries(client, queriesAt(client, table, link));
+  // The page loads a script that is missing once more, and shows why it cannot.
+  if (table) await prefetchQueries(client, queriesAt(client, table, link)).catch(() => undefined);
 }
 
 /** Loads the pages that the row of a page names as likely to be opened from it. */
