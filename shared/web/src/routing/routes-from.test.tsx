@@ -1,7 +1,8 @@
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { screen, waitFor } from '@testing-library/react';
-import { Link, useLocation, useNavigate } from '@emberclutch/web/routing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@emberclutch/web/routing';
 import { renderInHost } from '../testing/render-in-host.tsx';
 import type { PageProps } from './app-page.ts';
 import { routesFrom } from './routes-from.tsx';
@@ -101,6 +102,29 @@ it('keeps a page that says so for Back, in the place of its own, and for no othe
   await waitFor(() => expect(link).toBeVisible());
   expect(screen.getByRole('status')).toHaveTextContent('?house=fire');
   expect(back).not.toBeInTheDocument();
+});
+
+it('stays on a page that was opened from a kept one when a link to a place in it is followed', async () => {
+  history.replaceState(null, '', '/eggs');
+  const PageRoutes = routesFrom([
+    { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },
+    { id: 'egg', path: '/eggs/golden', title: 'Golden', load: async () => () => <h1>Golden egg</h1> },
+  ]);
+  render(
+    <BrowserRouter>
+      <PageRoutes />
+    </BrowserRouter>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Golden' }));
+  const heading = await screen.findByRole('heading', { name: 'Golden egg' });
+
+  // As the browser does it: like the first entry of the router, the new one has no key.
+  act(() => {
+    history.pushState(null, '', '/eggs/golden#main');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(heading).toBeVisible();
 });
 
 it('loads a page again after a failure, when its routes are mounted again', async () => {

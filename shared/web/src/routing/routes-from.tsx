@@ -29,8 +29,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
   /** @param visits the one that is shown, then the one that is hidden, if any */
   function visitsAfter([shown, ...hidden]: readonly Visit[], location: Location): readonly Visit[] {
     if (!shown) return [{ id: 0, location }];
-    const back = hidden.findIndex((visit) => visit.location.key === location.key);
-    if (back >= 0) return hidden.slice(back);
+    if (hidden.some((visit) => isSameEntry(visit.location, location))) return hidden;
     const isLeft = rowAt(shown.location.pathname)?.isKept && !rowAt(location.pathname)?.isKept;
     return isLeft ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
   }
@@ -57,8 +56,11 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     // Once per mount: an error boundary unmounts the routes, and its Retry mounts them again.
     useState(loader.forgetFailures);
     const location = useLocation();
-    const [visits, setVisits] = useState(() => visitsAfter([], location));
-    if (visits[0]?.location !== location) setVisits(visitsAfter(visits, location));
+    const [{ seen, visits }, setState] = useState(() => ({
+      seen: location,
+      visits: visitsAfter([], location),
+    }));
+    if (seen !== location) setState({ seen: location, visits: visitsAfter(visits, location) });
     return (
       <Suspense fallback={fallback}>
         {visits.map((visit, index) => (
@@ -78,3 +80,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     },
   });
 }
+
+/** By more than the key: entries that the router has not made have none, such as the first one and one of a link to a place in a page. */
+const isSameEntry = (one: Location, other: Location) =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search;
