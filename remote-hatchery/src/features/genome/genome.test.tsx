@@ -164,6 +164,20 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
   expect(currentAddress()).toBe('/genome-explorer/1234');
 });
 
+it('lets a trait be changed that the browser has translated', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+  await screen.findByRole('table');
+  const trait = within(rowOf('Wings')).getByText(geneOf('wings').dominant.label);
+  const translation = document.createElement('font');
+  translation.textContent = 'Flügel';
+  trait.firstChild?.replaceWith(translation);
+
+  await user.click(screen.getByRole('button', { name: 'What if ...' }));
+
+  expect(screen.getByRole('combobox', { name: 'Wings, what if' })).toBeVisible();
+});
+
 it('does not tell the hidden genes of a sealed egg', async () => {
   answer(anEgg(), anEgg(), {
     1234: {
