@@ -44,7 +44,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const table = await pageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
   await rm(distOf(app), { recursive: true, force: true });
-  // Side by side, because the first of them waits for the map of the world.
+  // In parallel, because the first one waits for the map of the world.
   const [stats, world] = await Promise.all([
     runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart }, sources)),
     isHost ? null : buildWorldScript(app),
@@ -57,7 +57,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const { version } = readManifest(join(folderOf(app), 'package.json'));
   const release: Release = {
     app,
-    // The same inputs are the same release, in whichever folder they are built: webpack names chunks and orders modules by paths.
+    // The same inputs make the same release in any folder, because webpack names chunks and orders modules by relative paths.
     version: `${version}-${sources.slice(0, 10)}`,
     sources,
     container: containerName(app),

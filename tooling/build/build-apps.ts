@@ -3,8 +3,8 @@ import { buildApp } from './build-app.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 /**
- * Builds apps in this process. Loading the compilers and warming them up costs as much as a build, so that five apps in one
- * process take two thirds of the processor time that they take in one process each.
+ * Builds apps in this process. Loading and warming up the compilers costs as much as a build, so building five apps in one process takes
+ * two thirds of the processor time of one process each.
  * @param mapPart the pictures of the map that builds wait for
  * @throws {BuildError}
  */
@@ -12,6 +12,6 @@ export async function buildApps(apps: readonly string[], mapPart: MapPart): Prom
   if (apps.length === 0) return;
   const buildSideBySide = (some: readonly string[]) => Promise.all(some.map((app) => buildApp(app, mapPart)));
   await buildSideBySide(apps.filter((app) => !hasWorldMap(app)));
-  // Last, because they end with the pictures of the map.
+  // Last, because they wait for the pictures of the map at the end.
   await buildSideBySide(apps.filter(hasWorldMap));
 }

@@ -5,7 +5,7 @@ import { runWebpack } from './run-webpack.ts';
 
 /**
  * Builds the inline script of every page.
- * @throws {BuildError} also if its text would end the script element
+ * @throws {BuildError} if the build fails, or if the text would close the script element
  */
 export async function buildBootScript(): Promise<string> {
   await runWebpack(bootConfig());

@@ -8,16 +8,15 @@ import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { isBuilt } from './stamp-build.ts';
 
 export interface BuildOptions {
-  /** Called when the process that builds runs, or is not needed. */
+  /** Called when the building process has started, or is not needed. */
   onBegun?: (() => void) | undefined;
-  /** The pictures of the map that builds have in the end; all of them unless given. */
+  /** The pictures of the map that builds contain in the end; by default all. */
   mapPart?: MapPart | undefined;
 }
 
 /**
- * Builds the apps whose sources have changed since their last build, in one process of their own, so that this one can open
- * a database meanwhile.
- * @param log takes one line at a time
+ * Builds the apps whose sources have changed since their last build, in a separate process, so that this one can open a database meanwhile.
+ * @param log receives one line at a time
  * @throws {BuildError}
  */
 export async function buildStaleApps(
@@ -33,7 +32,7 @@ export async function buildStaleApps(
   } else await build(stale, log, { onBegun, mapPart });
   const withMap = mapPart === 'whole' ? apps.filter(hasWorldMap) : [];
   if (withMap.length === 0) return;
-  // Imported on demand: one app has a map.
+  // Imported on demand, because only one app has a map.
   const { addWorldMap } = await import('../world-map/add-world-map.ts');
   for (const app of withMap) await addWorldMap(distOf(app));
 }
@@ -52,9 +51,9 @@ async function build(
 }
 
 const nodeOptions = [
-  // Megabytes. Compilers make many objects that live shortly: with the default, collecting them takes a tenth of a build.
+  // Megabytes. Compilers make many short-lived objects: with the default, garbage collection takes a tenth of a build.
   '--max-semi-space-size=64',
-  // A build ends before code that the slowest compiler of V8 has optimized has saved what that took.
+  // A build is too short to gain from code that V8's slowest compiler optimizes.
   '--no-turbofan',
 ];
 
@@ -62,7 +61,7 @@ function buildInProcess(args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Loading the compilers is a fifth of the build of one remote. `before-commands.ts` does not reach this process.
+    // Loading the compilers is a fifth of the build of one remote. `before-commands.ts` does not affect this process.
     env: { NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'), ...process.env },
   });
   let output = '';

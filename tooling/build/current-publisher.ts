@@ -5,10 +5,7 @@ import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
 import { publisherSettings } from '@emberclutch/edge/publisher-settings.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/**
- * The user and the commit that `releases` shows beside a version: from the settings, or from this checkout. Both are null
- * where they are unknown.
- */
+/** The user and the commit that `releases` shows beside a version: from the settings, or from this checkout. Each is null if unknown. */
 export async function currentPublisher(
   { by, commit }: Publisher = publisherSettings.read(process.env).publisher,
 ): Promise<Publisher> {

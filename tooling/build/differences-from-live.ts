@@ -9,7 +9,7 @@ import { inputDigest } from './input-digest.ts';
 interface Differences {
   /** Apps whose sources in this checkout differ from their live version. */
   apps: string[];
-  /** Settings of the site that the environment has with other values, by name. */
+  /** Settings of the site that differ in the environment, by name. */
   settings: SiteSettings;
 }
 
@@ -18,7 +18,7 @@ export async function differencesFromLive(settings: EdgeSettings): Promise<Diffe
   const folder = await openSiteFolder(settings);
   const live = await readServedSite(folder);
   if (!live) return null;
-  // The process that starts now brings its own address.
+  // The starting process uses its own address.
   const stored = folder.isCache ? live.settings : withOwnAddress(live.settings, settings.publicUrl);
   return {
     apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),

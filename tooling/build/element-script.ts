@@ -6,8 +6,8 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 const source = join(workspaceRoot, 'shared/web/src/mount/define-remote-element.ts');
 
 /**
- * The module script that defines the element of a remote. It is served beside the entry of the remote and finds it by its
- * own address.
+ * The module script that defines the element of a remote. It is served beside the entry of the remote, and finds the entry by its own
+ * address.
  * @param name of the remote: `hatchery`
  * @param entry its entry, with the digest that browsers check: an older page finds its own entry beside a newer one
  */

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page of another site, in each of the ways that the guide names. A line after `@ts-expect-error` must not compile. */
+/** A page of another site, in each of the ways that the guide describes. A line after `@ts-expect-error` must not compile. */
 const page = `
 import './hatchery/element.js';
 import mount from 'wiki-hatchery/mount';
@@ -57,7 +57,7 @@ const guide = Object.fromEntries(
   ),
 );
 
-it('lets a strict page of another site compile against a remote, and finds its mistakes', async () => {
+it('compiles a strict page of another site against a remote, and finds its mistakes', async () => {
   const files = { 'page.ts': page, 'jsx.tsx': jsx, ...guide };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const types = await embedDeclarations('hatchery');

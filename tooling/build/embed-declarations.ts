@@ -6,7 +6,7 @@ import { containerName } from '../webpack/base-config.ts';
 const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
 
 /**
- * Type declarations for pages that embed a remote, by file name. They import nothing but each other.
+ * Type declarations for pages that embed a remote, by file name. They import only each other.
  * @param name of the remote: `hatchery`
  */
 export async function embedDeclarations(name: string): Promise<Record<string, string>> {

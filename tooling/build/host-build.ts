@@ -16,7 +16,7 @@ import { hostDocument } from './host-document.ts';
 import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** The steps that only the build of the host has. The tools of a remote alone do not have them. */
+/** The steps that only the build of the host has. The tools of a standalone remote do not contain them. */
 export const hostBuild = {
   configuration: (): Configuration => hostConfig({ app: 'host', isDev: false }),
   /** Adds pictures and the server bundle to the build. */

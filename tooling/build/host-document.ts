@@ -7,7 +7,7 @@ import { buildFonts } from '../fonts/build-fonts.ts';
 const description =
   'A field guide to living dragons: find eggs in seasonal spawn cycles, watch them hatch, and meet every dragon in one world.';
 
-/** The head that all pages of a site share. @param fonts folder that the font files are written into */
+/** The head that all pages of a site share. @param fonts folder for the font files */
 export async function hostDocument(fonts: string): Promise<PageDocument> {
   const { css, preload } = await buildFonts(fonts);
   return {

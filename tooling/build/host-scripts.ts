@@ -16,8 +16,8 @@ interface AppScripts {
 }
 
 /**
- * The entry of the host and the chunks that it imports at once.
- * @throws {BuildError} where one of the named chunks is missing
+ * The entry of the host and the chunks that it imports immediately.
+ * @throws {BuildError} if one of the named chunks is missing
  */
 export function hostScripts(stats: Stats): AppScripts {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
@@ -55,7 +55,7 @@ const FederationManifest = z.object({
 
 /**
  * The entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin wrote.
- * @throws {BuildError} where it exposes no routes
+ * @throws {BuildError} if it exposes no routes
  */
 export async function remoteScripts(app: string): Promise<AppScripts> {
   const manifest = FederationManifest.parse(

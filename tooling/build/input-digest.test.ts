@@ -4,7 +4,7 @@ import { apps } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { librariesOf, packagesOf } from './input-digest.ts';
 
-it('makes an app stale by changes of the libraries that it uses, also through others, and of no other ones', () => {
+it('makes an app stale only by changes of the libraries that it uses, directly or through others', () => {
   expect(librariesOf('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
   expect(librariesOf('remote-hatchery')).toEqual([
     'shared/art',
@@ -37,12 +37,12 @@ describe('a change of the lockfile', () => {
     expect(staleWith(name)).toEqual(apps),
   );
 
-  it('makes the app stale whose libraries alone use a package', () => {
+  it('makes an app stale if only its libraries use the package', () => {
     expect(staleWith('pixi.js')).toEqual(['remote-hatchery']);
   });
 
-  it('makes an app stale by another content of the same version', () => {
-    // The lockfile also has the React of pages that embed ours.
+  it('makes an app stale by other content of the same version', () => {
+    // The lockfile also contains the React of pages that embed remotes.
     const changed = lockfile.replaceAll(
       /(?<=^ {2}react@[\d.]+:\n).*$/gm,
       '    resolution: {integrity: sha512-other}',

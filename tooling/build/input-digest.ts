@@ -17,7 +17,7 @@ const common = [
 
 const isTest = /\.test\.tsx?$/;
 
-/** Digest of all inputs of a build. An app is rebuilt only if it has changed. */
+/** Digest of all inputs of a build. An app is rebuilt only if the digest has changed. */
 export function inputDigest(app: string): string {
   const hash = createHash('sha256');
   const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(folderOf(app), input));
@@ -33,15 +33,15 @@ export function inputDigest(app: string): string {
 }
 
 /**
- * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses,
- * and of the tools that build it. The lockfile of a remote alone has little else, and counts whole.
+ * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses, and of
+ * the tools that build it. The lockfile of a standalone remote has little else, and counts as a whole.
  */
 export const packagesOf = (app: string, lockfile: string): string =>
   isRemoteAlone ? lockfile : lockedPackages(lockfile, [app, ...librariesOf(app), 'tooling']).join('\n');
 
 /**
- * Folders of our libraries that an app uses, also through others: a change of another one does not make it stale. Empty for a
- * remote alone, which has them as packages.
+ * Folders of our libraries that an app uses, directly or through others. A change of another library does not make it stale. Empty for a
+ * standalone remote, which installs them as packages.
  */
 export function librariesOf(app: string): string[] {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The packages that folders of a workspace use, also through others, by its `pnpm-lock.yaml`: each with its version, its peers and its
- * digest. Packages for development alone are left out, and so are folders of the workspace that are not named.
+ * The packages that folders of a workspace use, directly or through others, by its `pnpm-lock.yaml`: each with its version, its peers and
+ * its digest. Leaves out packages that only development needs, and folders of the workspace that are not named.
  * @param lockfile the text of `pnpm-lock.yaml`
  * @param folders as the lockfile names them, such as `shared/web`
  */
@@ -14,7 +14,7 @@ export function lockedPackages(lockfile: string, folders: readonly string[]): st
     found.add(name);
     for (const next of dependenciesOf(snapshots.get(name) ?? '')) if (snapshots.has(next)) add(next);
   };
-  // A new folder is in the lockfile once its packages are installed.
+  // A new folder is missing from the lockfile until its packages are installed.
   for (const folder of folders)
     for (const name of dependenciesOf(importers.get(folder) ?? '')) if (snapshots.has(name)) add(name);
   return [...found]
@@ -22,7 +22,7 @@ export function lockedPackages(lockfile: string, folders: readonly string[]): st
     .map((name) => `${name} ${resolutionOf(packages.get(withoutPeers(name)) ?? '')}`);
 }
 
-/** The entries of a section, with their text. `yaml` would take a third of a second for the file, at each start. */
+/** The entries of a section, with their text. Parsing the file with `yaml` would take a third of a second at each start. */
 function entriesIn(lockfile: string, section: string): Map<string, string> {
   const [, after = ''] = lockfile.split(new RegExp(`^${section}:\n`, 'm'), 2);
   const [text = ''] = after.split(/^(?=\S)/m, 1);
@@ -34,8 +34,8 @@ function entriesIn(lockfile: string, section: string): Map<string, string> {
 }
 
 /**
- * Names of packages in `dependencies` and `optionalDependencies` of an entry. An importer gives the version in a line of its own, and a
- * package beside the name.
+ * Names of packages in `dependencies` and `optionalDependencies` of an entry. An importer has the version in a separate line, a package
+ * beside the name.
  */
 function dependenciesOf(entry: string): string[] {
   const names: string[] = [];
@@ -53,7 +53,7 @@ function dependenciesOf(entry: string): string[] {
   return names;
 }
 
-/** An alias names the package with the version: `string-width-cjs: string-width@4.2.3`. */
+/** The version of an alias contains the name of the package: `string-width-cjs: string-width@4.2.3`. */
 const fullName = (name: string, version: string) =>
   /^(@[^/]+\/)?[a-z][^@(]*@/i.test(version) ? version : `${name}@${version}`;
 

@@ -22,7 +22,7 @@ const stats = {
 const page = (load: () => Promise<unknown>) =>
   ({ id: 'nest', path: '/nest', title: 'Nest', load }) as unknown as AppPage;
 
-/** Functions with the text that Node keeps of a page table. */
+/** Functions with the source text that Node keeps for a page table. */
 const withText = (text: string) => page(Object.assign(async () => null, { toString: () => text }));
 
 const nest = withText(`async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`);

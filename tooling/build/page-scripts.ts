@@ -3,9 +3,9 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * Finds the scripts of a page: the chunk group that the `import()` of its `load` created, and the named chunk groups of its `chunks`. An eager import
- * creates none: such a page comes with the page table.
- * @throws {BuildError} where `load` does not import a literal path, or the app has no such chunk
+ * Finds the scripts of a page: the chunk group of the `import()` in its `load`, and the named chunk groups of its `chunks`. An eager import
+ * creates no chunk group: such a page loads with the page table.
+ * @throws {BuildError} if `load` does not import a literal path, or the app has no such chunk
  */
 export function pageScripts({ compilation }: Stats, { id, load, chunks = [] }: AppPage): string[] {
   const request = /import\([^)]*?['"](\.[^'"]+)['"]\s*,?\s*\)/.exec(String(load))?.[1];

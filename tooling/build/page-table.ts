@@ -6,7 +6,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 
-/** A row of a page table. Rows of the host for former addresses load nothing. */
+/** A row of a page table. Rows of the host for former addresses have no `load`. */
 const PageRow = z.extend(RemotePage, {
   id: z.string(),
   load: z.optional(z.custom<AppPage['load']>((value) => typeof value === 'function')),
@@ -17,7 +17,7 @@ export type PageRow = z.infer<typeof PageRow>;
 
 const PageModule = z.object({ pages: z.array(PageRow) });
 
-/** The page table of an app (`src/pages.ts`), with one row for each story in place of the pattern of stories. */
+/** The page table of an app (`src/pages.ts`), with one row for each story instead of the pattern for stories. */
 export async function pageTable(app: string): Promise<PageRow[]> {
   const { pages } = PageModule.parse(
     await import(pathToFileURL(join(folderOf(app), 'src', 'pages.ts')).href),
@@ -30,6 +30,6 @@ export async function pageTable(app: string): Promise<PageRow[]> {
 
 type Story = Pick<PageRow, 'path' | 'title'> & { summary: string };
 
-/** Published one by one, so that the address of a story that does not exist is answered with 404. */
+/** Each story is published separately, so that the address of a story that does not exist gets a 404. */
 const storyPages = (page: PageRow, stories: readonly Story[]): PageRow[] =>
   stories.map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));

@@ -5,8 +5,8 @@ import { unsupportedPath } from '../federation/unsupported-path.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * The files that webpack has read, of a compiler that never runs. Builds of one process read the same libraries, and look for each of
- * them in the same folders.
+ * The cache of files that webpack has read, taken from a compiler that never runs. Builds in one process read the same libraries, and look
+ * for each of them in the same folders.
  */
 const files = webpack({}).inputFileSystem;
 

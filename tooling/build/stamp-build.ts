@@ -12,5 +12,5 @@ export async function isBuilt(app: string): Promise<boolean> {
   return stamp !== null && stamp === inputDigest(app);
 }
 
-/** @param inputs digest from before the build started, so that a change made during the build leads to another build */
+/** @param inputs digest from before the build started, so that a change made during the build causes another build */
 export const stampBuild = (app: string, inputs: string): Promise<void> => writeFile(stampOf(app), inputs);

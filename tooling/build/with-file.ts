@@ -4,8 +4,8 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * A failure of a build that names its file: a source that the build itself runs, such as a page table, fails like any
- * program, and only the stack says where.
+ * A build failure that names its file. A source that the build runs, such as a page table, fails like any program, and only the stack says
+ * where.
  */
 export function withFile(error: unknown): unknown {
   if (error instanceof BuildError || !(error instanceof Error)) return error;

@@ -1,4 +1,4 @@
-/** The packages that the build depends on most, and the packages that change with them. */
+/** The packages on which the build depends most, and the packages that change with them. */
 const packages = ['webpack', '@module-federation/enhanced', '@module-federation/runtime-core'];
 
 /** The catalog of `pnpm-workspace.yaml`, with the newest version of the bundler and the federation instead of the pinned one. */

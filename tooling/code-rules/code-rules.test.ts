@@ -262,13 +262,13 @@ it.each(broken)('%s fires for %s', (rule, file) => {
   expect(found).toContainEqual({ rule, file });
 });
 
-it('allows what looks like a violation and is none', () => {
+it('allows code that looks like a violation but is not one', () => {
   const files = new Set(allowed.map(([file]) => file));
-  // The compiler does not know what the files of this tree import.
+  // The compiler cannot resolve the imports of these files.
   expect(found.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual([]);
 });
 
-it.each(Object.keys(plugin.rules))('has a violation of %s', (rule) => {
+it.each(Object.keys(plugin.rules))('contains a violation of %s', (rule) => {
   expect(broken.map(([name]) => name)).toContain(`project(${rule})`);
 });
 

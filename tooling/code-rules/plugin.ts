@@ -1,22 +1,22 @@
 import { basename } from 'node:path';
 import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
 
-/** An array that is written out, also `as const`. */
+/** An array literal, with or without `as const`. */
 const list = ':matches(ArrayExpression, TSAsExpression[expression.type="ArrayExpression"])';
 
-/** Builders of a schema that has a shape of its own. */
+/** Builders of schemas that define a shape of their own. */
 const builders = /^(object|strictObject|looseObject|extend|enum|union|discriminatedUnion|record|tuple)$/;
 
 /**
- * Rules of this project that no linter on the registry has, as a plugin of oxlint. `.oxlintrc.json` says which files each of
- * them covers; `code-rules.test.ts` breaks each on purpose.
+ * Rules of this project that no linter on the registry has, as a plugin of oxlint. `.oxlintrc.json` lists the files that each rule covers;
+ * `code-rules.test.ts` violates each rule on purpose.
  */
 const plugin: Plugin = {
   meta: { name: 'project' },
   rules: {
     /**
-     * A type assertion switches the compiler off, so its reason stands in a comment: on its line, or on the line above. TSDoc
-     * does not count, because it describes the declaration and not the assertion. `as const` asserts nothing.
+     * A type assertion switches the compiler off, so a comment on its line or the line above gives the reason. TSDoc does not count,
+     * because it describes the declaration and not the assertion. `as const` asserts nothing.
      */
     'explained-assertions': {
       create: (context) => ({
@@ -39,9 +39,9 @@ const plugin: Plugin = {
     },
 
     /**
-     * A file is found by its main export: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
-     * goldenEggsAtom. It may export anything else beside it. A file of exports of equal rank may also be named by words that stand
-     * in one of them: `money.ts` exports parseMoney and formatMoney.
+     * A reader finds a file by its main export: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
+     * goldenEggsAtom. It may have other exports as well. A file with exports of equal rank may also be named by words that occur in one of
+     * them: `money.ts` exports parseMoney and formatMoney.
      */
     'file-named-after-export': {
       create: (context) => ({
@@ -62,7 +62,7 @@ const plugin: Plugin = {
       }),
     },
 
-    /** A query key stands beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
+    /** A query key is declared beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
     'query-keys-in-api': forbid(
       [
         `Property[key.name="queryKey"] > ${list}`,
@@ -72,8 +72,9 @@ const plugin: Plugin = {
     ),
 
     /**
-     * Releases of several ages fill one query cache, each with its own copy of these files. A key that ends with the digest of its
-     * shape keeps a release from reading what another has written in another shape. At the end, so that prefixes still match.
+     * Releases of different ages share one query cache, each with its own copy of these files. A key that ends with the digest of its shape
+     * prevents a release from reading data that another release has written in another shape. The digest is at the end, so that prefixes
+     * still match.
      */
     'query-keys-name-shape': forbid(
       [
@@ -82,7 +83,7 @@ const plugin: Plugin = {
       'End the key with shapeDigest(...) of what the query reads.',
     ),
 
-    /** Every shape that crosses a boundary is written once, in shared/contract/src. */
+    /** Every shape that crosses a boundary is defined once, in shared/contract/src. */
     'schemas-in-contract': {
       create: (context) => {
         const zod = new Set<string>();
@@ -101,8 +102,8 @@ const plugin: Plugin = {
     },
 
     /**
-     * Styles contain no functions: styled-components then computes a class once and not at each render. A variant is a data
-     * attribute, a value that depends on data a custom property.
+     * Styles contain no functions, so that styled-components computes a class once instead of at each render. A variant is a data
+     * attribute; a value that depends on data is a custom property.
      */
     'static-styles': forbid(
       ['TaggedTemplateExpression > TemplateLiteral > :function'],
@@ -110,9 +111,9 @@ const plugin: Plugin = {
     ),
 
     /**
-     * Browsers that translate a page replace each text by elements of their own. React then cannot change that text, and fails
-     * when it inserts an element before it. So a text that changes beside other content, or that follows an element which comes and
-     * goes, has an element of its own. `children` may be a text unless their type is `Elements`.
+     * Browsers that translate a page replace each text node by elements. React then cannot change that text, and fails when it inserts an
+     * element before it. So a text that changes beside other content, or that follows an element which comes and goes, needs an element of
+     * its own. `children` may be a text unless their type is `Elements`.
      */
     'texts-in-elements': {
       create: (context) => {
@@ -135,9 +136,9 @@ const plugin: Plugin = {
     },
 
     /**
-     * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that a tint or a scale
-     * changes in one place. Lengths that derive from one component's content stay beside it: its measures (`width`, a grid track,
-     * the overlap of a negative margin) and distances that are fluid (`clamp()`).
+     * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that a tint or a scale changes
+     * in one place. Lengths that derive from the content of one component stay beside it: its measures (`width`, a grid track, the overlap
+     * of a negative margin) and fluid distances (`clamp()`).
      */
     'theme-only-styles': {
       create: (context) => ({
@@ -191,7 +192,7 @@ const kebabCase = (name: string) =>
     .replaceAll(/[^A-Za-z\d]+/g, '-')
     .toLowerCase();
 
-/** Whether the words of a file name stand in a name, next to each other and in any number: `lock-rules` in checkLockRule. */
+/** Whether the words of a file name occur in a name, adjacent and in singular or plural: `lock-rules` in checkLockRule. */
 const hasWords = (name: string, file: string) =>
   `-${singular(kebabCase(name))}-`.includes(`-${singular(kebabCase(file))}-`);
 
@@ -206,14 +207,14 @@ const expressionOf = (child: ESTree.JSXChild): ESTree.Expression | null =>
     ? child.expression
     : null;
 
-/** Whether a child is shown at times only, or is shown as another element at times. */
+/** Whether a child is shown only at times, or as different elements. */
 function comesAndGoes(child: ESTree.JSXChild): boolean {
   const expression = expressionOf(child);
   if (expression?.type !== 'ConditionalExpression') return expression?.type === 'LogicalExpression';
   return ![expression.consequent, expression.alternate].every(isTextExpression);
 }
 
-/** Whether a child is a text, or may be one. */
+/** Whether a child is or may be a text. */
 function isText(child: ESTree.JSXChild): boolean {
   const expression = expressionOf(child);
   return child.type === 'JSXText' || (expression !== null && isTextExpression(expression));
@@ -224,7 +225,7 @@ function isChangingText(child: ESTree.JSXChild): boolean {
   return expression !== null && isTextExpression(expression) && !isConstant(expression);
 }
 
-/** Texts by their form: templates, strings, texts of `copy`, and what functions such as `wholeNumber` return. */
+/** Recognizes texts by their form: templates, strings, members of `copy`, and calls of functions such as `wholeNumber`. */
 function isTextExpression(expression: ESTree.Expression): boolean {
   switch (expression.type) {
     case 'TemplateLiteral':
@@ -234,7 +235,7 @@ function isTextExpression(expression: ESTree.Expression): boolean {
     case 'Literal':
       return typeof expression.value === 'string';
     case 'CallExpression':
-      // Functions that return elements are named after that.
+      // Functions that return elements have names that say so.
       return (
         isOfCopy(expression.callee) ||
         (expression.callee.type === 'Identifier' && !/^(create|render)[A-Z]/.test(expression.callee.name))
@@ -260,7 +261,7 @@ function isOfCopy(expression: ESTree.Expression): boolean {
   return expression.type === 'MemberExpression' && isOfCopy(expression.object);
 }
 
-/** Properties whose values the theme has, and whether a value is written out. */
+/** Properties whose values the theme provides, and whether a value is a literal. */
 const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => boolean }[] = [
   {
     name: 'colour',
@@ -288,7 +289,7 @@ const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => b
 
 const lengthsIn = (value: string) => [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|r?em)\b/g)];
 
-/** A line this thin belongs to no scale. */
+/** Maximum width of a hairline, which belongs to no scale. */
 const maxHairlinePx = 3;
 
 const hasLength = (value: string) =>

@@ -14,7 +14,8 @@ await runCommand(usage, async (args) => {
   const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
   const named = [...new Set(positionals.map(appOf))];
-  // On another core, before the compilers are loaded: to draw the map takes as long as all builds. They report a failure.
+  // Draws on another core, before the compilers are loaded, because drawing the map takes as long as all builds. The builds report a
+  // failure.
   if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
   return buildApps(named, mapPart);

@@ -42,7 +42,7 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
 async function serveSuite(named: string[], settings: EdgeSettings): Promise<void> {
   const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
   await checkPortIsFree(settings.port, settings.host);
-  // The edge and the development servers share it: the page of a remote alone reads codes in the outbox.
+  // The edge and the development servers share this token, because the page of a standalone remote reads codes in the outbox.
   const drawnToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
   if (drawnToken !== null) process.env.OPERATOR_TOKEN = drawnToken;
   const servers = await serveFromSource(fromSource, settings.port);
@@ -63,7 +63,7 @@ async function serveSite(
   settings: EdgeSettings,
   servers: readonly SourceServer[],
 ): Promise<void> {
-  // Before the edge is started: a signal that comes while it starts stops it as well.
+  // Before the edge starts, so that a signal during its start stops it as well.
   const stopped = untilStopped();
   const edge = watchEdge(siteDir);
   const over = Promise.race([stopped, edge.ended]);
@@ -81,7 +81,7 @@ async function serveSite(
 
 const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));
 
-/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it is over before */
+/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it ends before */
 async function isReachable(address: string, over: Promise<void>): Promise<boolean> {
   const isOver = over.then(() => true);
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null)))

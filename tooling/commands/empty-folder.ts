@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** Creates a folder. @returns its absolute path @throws {Error} if it has files already */
+/** Creates a folder. @returns its absolute path @throws {Error} if it already contains files */
 export async function emptyFolder(folder: string): Promise<string> {
   const target = resolve(folder);
   await mkdir(target, { recursive: true });

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs packages if they are missing or differ from the lockfile: with `--prod` the ones that build and serve apps, else all.
- * Once all are installed, they stay.
+ * Installs packages if they are missing or differ from the lockfile: with `--prod` the ones that build and serve apps, otherwise all. Once
+ * all are installed, they stay.
  */
 const root = join(import.meta.dirname, '..', '..');
 const [, other] = /^(npm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
@@ -17,9 +17,10 @@ if (other !== undefined) {
 }
 const installed = installedPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
-// `--prod` would install large optional packages that only tests use. An installation of all packages asks the registry how old each of the
-// 1,230 packages in the lockfile is, as CI does for each change; one for `start` does not, because that takes longer than the packages themselves.
-// Who only starts, builds or releases edits no dependencies: a lockfile that does not fit the manifests is an error then.
+// `--prod` would install large optional packages that only tests use. When all packages are installed, pnpm asks the registry for the age
+// of each of the 1,230 packages in the lockfile, as CI does for each change. An installation for `start` skips this, because it takes
+// longer than the packages themselves. It also requires a lockfile that fits the manifests, because a user who only starts, builds or
+// releases edits no dependencies.
 const less = [
   '--prod',
   '--frozen-lockfile',
@@ -27,13 +28,13 @@ const less = [
   '--filter=!@emberclutch/postgres',
   '--filter=!@emberclutch/remote-kit',
 ];
-// With a filter, pnpm looks at every package each time, which takes a second.
+// With a filter, pnpm checks every package each time, which takes a second.
 const stamp = join(root, 'node_modules', '.installed-for-start');
 const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .digest('hex');
 if (isProd && installed === 'prod' && textOf(stamp) === lockfile) process.exit();
-// `node --run` has no pnpm, which would find in this case that there is nothing to do.
+// `node --run` sets no pnpm. With all packages installed, pnpm would find nothing to do.
 if (!process.env.npm_execpath && installed === 'all' && isLocked()) process.exit();
 const isUpdate = installed === 'all' || (installed === 'prod' && isProd);
 const began = performance.now();
@@ -44,12 +45,12 @@ const { status, output } = spawnSync(
     cwd: root,
     stdio: isUpdate ? 'pipe' : 'inherit',
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined }, // "production" would leave out what tests need
+    env: { ...process.env, NODE_ENV: undefined }, // With "production", pnpm would leave out packages that tests need.
   },
 );
 const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 if (status !== 0) {
-  // On a fresh clone pnpm has shown its output itself, unless there is no pnpm.
+  // On a fresh clone, pnpm has already printed its output, unless there is no pnpm.
   if (isUpdate || status === null)
     console.error(output?.join('') || 'pnpm cannot be run. Try `npx pnpm@12 install`.');
   process.exit(status ?? 1);
@@ -57,7 +58,7 @@ if (status !== 0) {
 if (isProd) writeFileSync(stamp, lockfile);
 if (Number(seconds) >= 1) console.log(`Packages installed in ${seconds} s`);
 
-/** @returns {'all' | 'prod' | null} what the last installation was for */
+/** @returns {'all' | 'prod' | null} the kind of the last installation */
 function installedPackages() {
   const state = textOf(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
   if (state === null) return null; // a fresh clone
@@ -66,12 +67,12 @@ function installedPackages() {
   return settings.dev ? 'all' : 'prod';
 }
 
-/** Whether the installed packages match the lockfile. pnpm keeps a copy of the lockfile that it installed. */
+/** Whether the installed packages match the lockfile. pnpm keeps a copy of the lockfile that it has installed. */
 function isLocked() {
   return textOf(join(root, 'pnpm-lock.yaml')) === textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 }
 
-/** @param {string} file @returns {string | null} null if there is none */
+/** @param {string} file @returns {string | null} null if the file does not exist */
 function textOf(file) {
   try {
     return readFileSync(file, 'utf8');

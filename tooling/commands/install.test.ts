@@ -62,11 +62,11 @@ it('needs no pnpm while the installed packages match the lockfile', () => {
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
-it('ends with the exit code of pnpm, and what it said', () => {
+it('ends with the exit code and the output of pnpm', () => {
   expect(install([], 'echo "no network" >&2; exit 7')).toMatchObject({ code: 7, stderr: 'no network\n' });
 });
 
-/** Runs the script with a pnpm that writes down how it was called. */
+/** Runs the script with a fake pnpm that records its arguments. */
 function install(args: readonly string[], script: string) {
   const called = at('called');
   const pnpm = folder.write('pnpm', `#!/bin/sh\necho "$@" > ${called}\n${script}\n`);
@@ -78,7 +78,7 @@ function install(args: readonly string[], script: string) {
   return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
 }
 
-it('names the command to run instead where another package manager runs a script', () => {
+it('names the command to run instead if another package manager runs a script', () => {
   const env = { npm_config_user_agent: 'npm/11.0.0 node/v20.19.0', npm_lifecycle_event: 'start' };
   const script = at('tooling/commands/install.mjs');
 

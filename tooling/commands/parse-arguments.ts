@@ -4,7 +4,7 @@ import { appNamed, apps } from '../federation/apps.ts';
 /**
  * Reads the arguments of a command.
  * @param options names of its options, such as `publish` for `--publish`, and `to=` for `--to <value>`
- * @throws {Error} for an option that the command does not have, or one without its value
+ * @throws {Error} for an unknown option, or an option without its value
  */
 export function parseArguments(args: string[], options: readonly string[] = []) {
   const names = options.map((option) => option.replace(/=$/, ''));
@@ -45,11 +45,11 @@ export function appOf(name: string | undefined): string {
   throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
 
-/** Like `appOf`, also for a remote whose folder is gone from the workspace: it may be live. */
+/** Like `appOf`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
 export const appOrFormer = (name: string | undefined): string =>
   name === undefined ? appOf(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
-/** An app of this workspace, or the id of a canary or preview as it is. @throws {Error} without any */
+/** An app of this workspace, or the unchanged id of a canary or preview. @throws {Error} if there is none */
 export function candidateOf(name: string | undefined): string {
   if (name === undefined)
     throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);

@@ -43,7 +43,7 @@ Releases      ${operatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
   const stopping = new AbortController();
-  // Neither is awaited here: a signal that arrives now has to stop this process in order.
+  // Not awaited, because a signal that arrives now has to stop this process in an orderly way.
   const compressing = compressFiles(settings, stopping.signal);
   if (map) void drawMap(map, pendingFiles, stopping.signal);
   await untilStopped();
@@ -53,7 +53,7 @@ Stop          Ctrl-C
   await compressing;
 });
 
-/** Draws the pictures of the map. If that fails, the world is shown without them, and the next start draws them. */
+/** Draws the pictures of the map. If that fails, the site shows the world without them, and the next start draws them. */
 async function drawMap(map: LateMap, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
   const began = performance.now();
   try {
@@ -65,7 +65,7 @@ async function drawMap(map: LateMap, pendingFiles: PendingFiles, signal: AbortSi
   pendingFiles.end();
 }
 
-/** Compresses what the first start has published. A failure stops nothing: a site without compressed files is only slower. */
+/** Compresses the files that the first start has published. A failure has no other effect than a slower site. */
 async function compressFiles(settings: EdgeSettings, signal: AbortSignal): Promise<void> {
   try {
     await compressLiveReleases(await openSiteFolder(settings), signal);
@@ -74,13 +74,13 @@ async function compressFiles(settings: EdgeSettings, signal: AbortSignal): Promi
   }
 }
 
-/** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
+/** Publishes if nothing is live or `--publish` is set; otherwise prints how the checkout differs from the live releases. */
 async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
   const differences = await differencesFromLive(settings);
   if (differences === null || isAsked) {
     // A site has no visitors before it is live.
     const isFirst = differences === null && !isAsked;
-    // Other edges would take a release without its pictures from a store.
+    // Otherwise, other edges would get from the store a release without its pictures.
     const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
     return publishSite(settings, {
       log: (line) => console.log(line),

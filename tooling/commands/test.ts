@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exitCode = 128 + constants.signals[signal];
   });
 
-// Two checks run at a time, because some of them use one core only.
+// Runs two checks at a time, because some of them use only one core.
 const checks = wanted.filter(({ stage }) => stage.kind === 'check');
 await Promise.all([runNext(), runNext()]);
 
@@ -70,9 +70,9 @@ async function run({ stage, paths }: Wanted): Promise<void> {
   console.log(summaryOf(stage, outcome, performance.now() - startedAt));
 }
 
-/** Everything that this command starts keeps temporary files in one folder, and in one in memory. Both go with it. */
+/** All processes of this command keep temporary files in one folder on disk and one in memory. Both are removed at the end. */
 function keepTemporaryFilesTogether(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-')); // short, because paths of sockets are limited
+  const folder = mkdtempSync(join(tmpdir(), 'ec-')); // short, because paths of sockets have a maximum length
   chmodSync(folder, 0o755); // PostgreSQL runs as another user than root.
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   const inMemory = mkdtempSync(join(isWritable('/dev/shm') ? '/dev/shm' : folder, 'ec-'));

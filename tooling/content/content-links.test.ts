@@ -14,13 +14,13 @@ it('finds links in the content', () => {
   expect(links).toContainEqual({ file: 'about.md', link: '/whitepaper#check' });
 });
 
-it.each(links)('$link in $file leads to a page', ({ link }) => {
+it.each(links)('$link in $file links to a page', ({ link }) => {
   expect(Object.values(paths)).toContain(link.split('#')[0]);
 });
 
 const withFragment = links.filter(({ link }) => link.includes('#'));
 
-it.each(withFragment)('$link in $file leads to a chapter', ({ link }) => {
+it.each(withFragment)('$link in $file links to a chapter', ({ link }) => {
   const [path, id] = link.split('#');
 
   expect(read(`${path}.md`)).toContain(`{#${id}}`);

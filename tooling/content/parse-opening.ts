@@ -8,7 +8,7 @@ interface Opening {
 }
 
 /**
- * Splits a file of `host/content`, with the facts of the code filled in, into its title (`# ...`), the paragraph below it, and the rest.
+ * Splits a file of `host/content`, after facts were filled in, into its title (`# ...`), the paragraph below it, and the rest.
  * @throws {Error} if one of them is missing
  */
 export function parseOpening(markdown: string): Opening {

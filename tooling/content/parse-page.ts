@@ -3,8 +3,8 @@ import type { Block, ChapterContent, PageContent } from '@emberclutch/contract/s
 import { parseOpening } from './parse-opening.ts';
 
 /**
- * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). A line `::name` in a chapter stands for
- * the component of that name that the page gives.
+ * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). A line `::name` in a chapter is replaced by the
+ * component of the page with that name.
  * @throws {Error} if one of these parts is missing
  */
 export function parsePage(markdown: string): PageContent {
@@ -23,7 +23,7 @@ function parseChapter(text: string): ChapterContent {
   return { id, title, blocks: parseBlocks(body) };
 }
 
-/** Splitting by a pattern with one group gives texts and names of components by turns. */
+/** Splitting by a pattern with one group returns texts and component names alternately. */
 function parseBlocks(body: string): Block[] {
   return body
     .split(/^::([a-z-]+)$/m)

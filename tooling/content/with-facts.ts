@@ -2,7 +2,7 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 
 /**
- * Fills facts of the code into a text of `host/content`: `{trait-combinations}`.
+ * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` by facts of the code.
  * @throws {Error} if there is no such fact
  */
 export const withFacts = (markdown: string): string =>
@@ -20,7 +20,7 @@ const combinations = Object.values<Gene>(geneMap).reduce(
 
 const facts: Record<string, string> = {
   'gene-count': String(Object.keys(geneMap).length),
-  /** How many different sets of traits the genes have: "8.9 trillion". */
+  /** The number of different sets of traits that the genes allow: "8.9 trillion". */
   'trait-combinations': new Intl.NumberFormat('en', {
     notation: 'compact',
     compactDisplay: 'long',

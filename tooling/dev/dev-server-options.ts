@@ -6,7 +6,7 @@ export const devServerOptions = (port: number): Configuration => ({
   host: 'localhost',
   headers: { 'access-control-allow-origin': '*' },
   allowedHosts: ['localhost'],
-  // The page comes from the site, so the client needs the address of this server.
+  // The site serves the page, so the client needs the address of this server.
   client: {
     overlay: false,
     webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },

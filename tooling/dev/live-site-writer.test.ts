@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes all rebuilds that end at the same time, the last one last', async () => {
+it('writes all rebuilds that end at the same time, in order', async () => {
   const site = siteFolder(folder);
   const write = liveSiteWriter(site, (writes) =>
     LiveSite.parse({

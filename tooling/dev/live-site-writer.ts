@@ -3,9 +3,9 @@ import type { LiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 
 /**
- * Writes the live site of a development site again and again, one write after the other: an edit of a shared file rebuilds the
- * server bundles of several apps at the same time, and the last description stays.
- * @param describe the site, by the number of writes before
+ * Writes the live site of a development site repeatedly, one write after another: an edit of a shared file rebuilds the server bundles of
+ * several apps at the same time, and the last description must win.
+ * @param describe returns the site for a number of earlier writes
  */
 export function liveSiteWriter(
   folder: SiteFolder,

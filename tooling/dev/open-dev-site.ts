@@ -97,7 +97,7 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
     requestsWithCors: true,
     ...(isHost && { bootScript: await buildBootScript(), document: await hostDocument(folder.fonts) }),
     pages,
-    // A browser adopts only styles of its own version.
+    // A browser uses only styles of its own version.
     shared: isHost ? { 'styled-components': installedVersion('styled-components') } : {},
   };
   const target = folder.release(app, release.version);
@@ -108,9 +108,9 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
 
 /**
  * Builds the server bundle of an app that is served from source, and again after each change.
- * @param folder that the bundle is written to
+ * @param folder for the bundle
  * @param onRebuilt called after each further build that succeeds
- * @returns once the first build has ended: a function that stops the watcher. The development server prints the same errors
+ * @returns after the first build: a function that stops the watcher. The development server prints the same errors
  */
 async function watchServerBundle(
   app: string,

@@ -6,10 +6,10 @@ import { devServerOptions } from './dev-server-options.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 /**
- * Serves a remote from source for the host of a site that is live, which names this server in an override and gives the page React
- * for development: an edit shows by Fast Refresh.
+ * Serves a remote from source for the host of a live site, which names this server in an override and provides React for development: an
+ * edit shows by Fast Refresh.
  * @param port of this server
- * @returns it when it has built the remote
+ * @returns the server, once it has built the remote
  */
 export async function serveForLiveHost(app: string, port: number): Promise<SourceServer> {
   const compiler = webpack(withFastRefresh(remoteConfig({ app, isDev: true })));

@@ -16,7 +16,7 @@ export interface SourceServer {
 
 /**
  * Starts a webpack-dev-server for each app.
- * @param sitePort port that API requests of a standalone page are forwarded to
+ * @param sitePort the port to which API requests of a standalone page are forwarded
  */
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
@@ -38,7 +38,7 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
         {
           context: ['/outbox.json'],
           target: `http://localhost:${sitePort}`,
-          // The page of a remote alone reads its code there.
+          // The page of a standalone remote reads its code there.
           headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` },
         },
       ],

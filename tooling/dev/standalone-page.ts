@@ -3,7 +3,7 @@ import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
 import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 
-/** Middleware of a remote's development server: answers every page request with a page that mounts the remote alone. */
+/** Middleware of a remote's development server: answers every page request with a page that mounts only this remote. */
 export const standalonePage = (app: string) => ({
   name: 'standalone-page',
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {

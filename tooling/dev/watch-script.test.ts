@@ -21,7 +21,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-it('restarts what it watches for a change of a source, and not for a link to a package', async () => {
+it('restarts the script for a change of a source, but not for a link to a package', async () => {
   const script = folder.write(
     'src/watched.mjs',
     "import '../package.mjs'; console.log('runs'); setInterval(() => {}, 1_000);",

@@ -6,7 +6,7 @@ import { folderOf, isRemoteAlone, workspaceRoot } from './workspace-root.ts';
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
 export const apps: string[] = isRemoteAlone ? [nameOfRemote()] : appsInWorkspace();
 
-/** Those that the host loads. */
+/** The apps that the host loads. */
 export const remotes: string[] = apps.filter((app) => app !== 'host');
 
 /** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null if there is no such app. */

@@ -30,11 +30,11 @@ export const sharedModules: SharedModule[] = [
 type Side = 'remote' | 'self-contained' | 'embed';
 
 /**
- * The table as configuration of a remote's build.
- * @param side a remote for our host bundles none of them and rejects an incompatible version; a self-contained remote
- *   bundles them as a fallback; an embed shares them under names of our own, because a page with a federation of its own
- *   would otherwise get our React, or we its React
- * @param generation of the embed, which is part of these names: embeds whose shared modules differ do not share them
+ * The table as configuration of a build.
+ * @param side a remote for our host bundles no shared module and rejects an incompatible version; a self-contained remote bundles them as a
+ * fallback; an embed shares them under names of our own, because a page with its own federation would otherwise get our React, or we its
+ * React
+ * @param generation of the embed; it is part of these names, so that embeds with different shared modules do not share them
  */
 export function sharedFor(side: Side, generation = '') {
   return Object.fromEntries(

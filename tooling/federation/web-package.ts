@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemoteAlone, workspaceRoot } from './workspace-root.ts';
 
-/** The folder of `@emberclutch/web`: its sources, or the package that a remote alone has installed. */
+/** The folder of `@emberclutch/web`: its sources, or the package that a standalone remote has installed. */
 export const webPackage = (): string =>
   isRemoteAlone
     ? realpathSync(join(workspaceRoot, 'node_modules/@emberclutch/web'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const checkout = join(import.meta.dirname, '..', '..');
 
-/** Whether this is the packed remote-kit in the folder of one remote, with the packed packages instead of their sources. */
+/** Whether this is the packed remote-kit in the folder of a standalone remote, which has packed packages instead of their sources. */
 export const isRemoteAlone = !existsSync(join(checkout, 'pnpm-workspace.yaml'));
 
 /** The root folder of the repository: of the suite, or of one remote. */

@@ -20,9 +20,9 @@ const { resolve } = createRequire(import.meta.url);
 const baseUrl = '/fonts/';
 
 /**
- * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the
- * content; existing files are kept.
- * @param outDir served at `/fonts/`
+ * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the content; existing
+ * files are kept.
+ * @param outDir folder that is served at `/fonts/`
  */
 export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });

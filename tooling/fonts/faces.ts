@@ -6,7 +6,7 @@ export interface Face {
   /** Value of `font-weight` in the font face: `400 700`, or one weight. */
   weights: string;
   source: string;
-  /** Its glyphs. A browser requests the file for these only. */
+  /** Glyphs of the file. A browser requests the file only for these. */
   letters: string;
   /** Axes that are not listed keep their full range. */
   axes: Record<string, number | { min: number; max: number }>;
@@ -18,10 +18,10 @@ export interface Face {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** ASCII, and the punctuation of our copy: all that most pages show. */
+/** ASCII and the punctuation of our copy, which is all that most pages need. */
 const commonLetters = `${range(0x20, 0x7e)}§·×–—‘’“”…€−\u00a0\u2009\u2011\u202f`;
 
-/** The other letters of European names: a file of its own, so that a page without such names does not wait for it. */
+/** The other letters of European names. They are in a file of their own, so that a page without such names does not wait for it. */
 const europeanLetters = [...`${range(0xa1, 0xff)}ŒœŠšŽžŁłıŸ‚„†•‰‹›™↑↓`]
   .filter((letter) => !commonLetters.includes(letter))
   .join('');
@@ -41,7 +41,8 @@ const families: readonly Omit<Face, 'letters'>[] = [
     isEverywhere: true,
   },
   {
-    // One weight and one optical size are enough for titles: with the axis of sizes, the file has twice the bytes, which the first paint waits for.
+    // Titles need only one weight and one optical size. With the axis of optical sizes, the file would be twice as large, and the first
+    // paint waits for it.
     name: 'fraunces',
     family: 'Fraunces',
     style: 'normal',

@@ -1,11 +1,11 @@
 import { faces } from './faces.ts';
 import { unicodeRange } from './unicode-range.ts';
 
-it('names neighbours as one range, in order and once', () => {
+it('merges neighbours into ranges, in order and without duplicates', () => {
   expect(unicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
 });
 
-it('gives each letter of a family one file', () => {
+it('assigns each letter of a family to one file', () => {
   for (const family of ['inter', 'fraunces', 'fraunces-italic']) {
     const letters = faces
       .filter(({ name }) => name === family || name === `${family}-european`)

@@ -86,7 +86,7 @@ it.each([
   expect(() => generatePage(workspace, remote, path)).toThrow(error);
 });
 
-it('refuses a page where the page table is not an array literal', () => {
+it('refuses a page if the page table is not an array literal', () => {
   folder.write('remote-garden/src/pages.ts', 'export const pages = others.map(row);\n');
 
   expect(() => generatePage(workspace, 'garden', '/beds')).toThrow('The page table must be an array literal');

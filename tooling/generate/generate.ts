@@ -24,7 +24,7 @@ export interface GeneratedFile {
 
 /**
  * The files of a new remote, whose first page is `/<name>`.
- * @throws {Error} if the name cannot be used, or the remote or its first page exists
+ * @throws {Error} if the name cannot be used, or the remote or its first page already exists
  */
 export function generateRemote(workspace: Workspace, name: string): GeneratedFile[] {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.startsWith('remote-'))
@@ -43,9 +43,9 @@ export function generateRemote(workspace: Workspace, name: string): GeneratedFil
 }
 
 /**
- * The files of a new page, and the page table of its remote with its row.
+ * The files of a new page, and the page table of its remote with the new row.
  * @param remote with or without the prefix `remote-`
- * @throws {Error} if there is no such remote, or the path or the feature cannot be used or exists
+ * @throws {Error} if there is no such remote, or the path or the feature cannot be used or already exists
  */
 export function generatePage(workspace: Workspace, remote: string, path: string): GeneratedFile[] {
   const remotes = workspace.tables.map(({ app }) => app).filter((app) => app !== 'host');
@@ -63,11 +63,11 @@ export function generatePage(workspace: Workspace, remote: string, path: string)
 
 /**
  * A workflow of GitHub Actions for one remote.
- * @param kind `remote` of this workspace, where other changes do not run it, or `alone` in a repository of its own
- * @param app its environment, which has the secrets of its team
+ * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `alone` in a separate repository
+ * @param app name of its environment, which has the secrets of the team
  */
 export const generateWorkflow = (kind: 'remote' | 'alone', app: string): string =>
-  // Exactly this version of pnpm: whatever is newest would run beside the token that releases.
+  // Pins this version of pnpm, because an unpinned newest version would run beside the release token.
   fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: pinnedPnpm() });
 
 /** Writes files in the format of the workspace. */
@@ -79,7 +79,7 @@ export async function writeGenerated(root: string, files: GeneratedFile[]): Prom
   }
 }
 
-/** A page by all the names that its path gives it, which the templates contain as `%feature%`. */
+/** A page with all names that derive from its path. The templates contain them as `%feature%`. */
 type NewPage = ReturnType<typeof newPage>;
 
 /** Names a page after the last fixed segment of its path. */
@@ -97,7 +97,7 @@ function newPage(path: string) {
   const name = words.map(capitalize).join('');
   return {
     path,
-    /** One that the path matches. */
+    /** An address that the path matches. */
     address: path.replaceAll(/:\w+/g, '1'),
     /** Folder of its feature: `rare-seeds`. */
     feature,
@@ -111,7 +111,7 @@ function newPage(path: string) {
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** @throws {Error} if a page of any app has the path, or a pattern that takes the same addresses */
+/** @throws {Error} if a page of any app has the path, or a pattern that matches the same addresses */
 function requireFreePath({ tables }: Workspace, path: string): void {
   const sample = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any');
   const isSame = (taken: string) =>

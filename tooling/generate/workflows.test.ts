@@ -12,7 +12,7 @@ it.each(remotes)('%s has its own workflow', (app) => {
   expect(textOf(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
 });
 
-it('runs the pinned pnpm in all workflows and images, and installs what the lockfile has', () => {
+it('runs the pinned pnpm in all workflows and images, and installs from the lockfile', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
   const texts = [...files.map(textOf), generateWorkflow('alone', 'remote-garden')];
   const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);

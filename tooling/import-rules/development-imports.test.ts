@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Statement } from 'oxc-parser';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Sources that no string of another source names: entries of webpack, and loaders whose names are computed. */
+/** Sources that no string of another source names: entries of webpack, and loaders with computed names. */
 const builtSources = [
   'host/src/app/{main,boot/boot,server/main}.ts',
   'remote-*/src/app/{routes,mount}.tsx',
@@ -19,7 +19,7 @@ beforeAll(() => void (sources = productionSources()));
 
 const readDependencies = (file: string): Dependencies => JSON.parse(readFileSync(file, 'utf8'));
 
-it('installs for `start` every package that it builds and serves with', () => {
+it('installs for `start` every package that building and serving need', () => {
   expect(developmentImports(sources, readDependencies)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['a worker', '@napi-rs/canvas', /^tooling\/world-map\/draw-tiles\.ts: @napi-rs\/canvas$/],
   ['a loader', 'oxc-transform', /^tooling\/webpack\/transpile\.ts: oxc-transform$/],
   ['an alias', 'react-refresh', /^tooling\/webpack\/with-refresh-runtime\.ts: react-refresh$/],
-])('finds a package of %s among those for development', (_where, name, place) => {
+])('finds a package that %s needs among those for development', (_where, name, place) => {
   const found = developmentImports(sources, (file) => movedToDevelopment(readDependencies(file), name));
 
   expect(found).toContainEqual(expect.stringMatching(place));
@@ -55,7 +55,8 @@ interface NamingSource {
 }
 
 /**
- * All sources that commands reach after an install with `--prod`. Imports are not enough: loaders and workers are named by strings.
+ * All sources that commands reach after an install with `--prod`. Includes strings as well as imports, because loaders and workers are
+ * named by strings.
  */
 function productionSources(): NamingSource[] {
   const sources = new Set(entries());
@@ -101,7 +102,7 @@ function entries(): string[] {
   );
 }
 
-/** String literals of a source, except the names of modules that it imports for their types only. */
+/** String literals of a source, except the names of modules that it imports only for their types. */
 function textsIn(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];
@@ -133,7 +134,7 @@ function fileOf(name: string, source: string): string | null {
   try {
     return createRequire(source).resolve(name);
   } catch {
-    return null; // a text that only begins like one of our packages
+    return null; // a text that only begins like the name of one of our packages
   }
 }
 

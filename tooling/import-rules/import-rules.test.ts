@@ -60,7 +60,7 @@ it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
   expect(violations).toContainEqual({ rule, file });
 });
 
-it('allows what looks like a violation and is none', () => {
+it('allows imports that look like a violation but are not one', () => {
   const broken = new Set(deliberateViolations.map(({ file }) => file));
   expect(violations.filter(({ file }) => !broken.has(file))).toEqual([]);
 });
@@ -69,7 +69,7 @@ it('has a violation for every rule', () => {
   expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
 });
 
-it.each(['a', 'b', 'c'])('reports the folder %s, which others import in a circle', (name) => {
+it.each(['a', 'b', 'c'])('reports the folder %s, which is part of an import cycle', (name) => {
   expect(folderViolations).toContainEqual({ rule: 'no-folder-cycles', file: `edge/src/circle/${name}` });
 });
 
@@ -77,7 +77,7 @@ it('allows folders inside another to import from it, and tests to import anythin
   expect(folderViolations.filter(({ file }) => file.startsWith('edge/src/line'))).toEqual([]);
 });
 
-/** Creates a package with the manifest it has in the workspace and links to the third-party packages it can import. */
+/** Creates a package with its manifest from the workspace, and links to the third-party packages that it can import. */
 function createPackage(name: string): void {
   const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
   mkdirSync(join(tree.root, name), { recursive: true });
@@ -91,7 +91,7 @@ function link(target: string, name: string): void {
   symlinkSync(target, path, 'junction');
 }
 
-/** Runs the same command as the check does, in the tree of violations. */
+/** Runs the command of the check in the tree of violations. */
 function cruise(config: string): { rules: string[]; violations: Violation[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,

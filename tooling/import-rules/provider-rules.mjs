@@ -1,4 +1,4 @@
-/** Which modules of the provider a module may import, besides itself. The table in ARCHITECTURE.md is the same. */
+/** Which modules of the provider a module may import, besides itself. ARCHITECTURE.md contains the same table. */
 const imports = {
   platform: ['migrations'],
   mail: ['platform'],

@@ -4,11 +4,10 @@ import JSDOMEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 
 /**
- * jsdom, completed by Node's implementations of browser APIs that it lacks. Its window has 1,024 by 768 pixels, for which it
- * resolves the media queries of style sheets. FormData stays jsdom's: React 19 form actions build it from a form element,
- * which Node's does not accept.
- *
- * Not the environment that jest ships: the jsdom of that one takes a third more of processor time.
+ * jsdom with Node's implementations of browser APIs that it lacks. Its window has 1,024 by 768 pixels, for which it resolves the media
+ * queries of style sheets. It keeps the FormData of jsdom, because React 19 form actions build it from a form element, which Node's does
+ * not accept.
+ * Replaces the environment that jest ships, whose jsdom takes a third more processor time.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -42,10 +41,10 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       structuredClone,
       /** Without it React listens for the prefixed names of animation events. */
       AnimationEvent: class AnimationEvent extends Event {},
-      /** styled-components adds single rules, as in production, instead of text, which jsdom would parse whole each time. */
+      /** styled-components inserts single rules, as in production, instead of text, which jsdom would parse completely each time. */
       SC_DISABLE_SPEEDY: false,
     });
-    // jsdom's crypto has random numbers only, and its property has no setter.
+    // jsdom's crypto has only random numbers, and its property has no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 
@@ -58,8 +57,8 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
 let isCompileCacheWritten = false;
 
 /**
- * Writes what Node compiled for the first test file of a worker. In a fresh checkout it would otherwise be written when the
- * worker ends, and jest waits only 500 ms for that.
+ * Writes the code that Node has compiled for the first test file of a worker. In a fresh checkout, Node would write it when the worker
+ * ends, and jest waits only 500 ms for that.
  */
 function writeCompileCache(): void {
   if (isCompileCacheWritten) return;
@@ -67,7 +66,7 @@ function writeCompileCache(): void {
   flushCompileCache();
 }
 
-/** jsdom has no layout: every observed element counts as on the screen. */
+/** jsdom has no layout, so every observed element counts as visible. */
 class VisibleObserver {
   readonly #report: (entries: { target: unknown; isIntersecting: boolean }[]) => void;
 
@@ -82,7 +81,7 @@ class VisibleObserver {
   disconnect(): void {}
 }
 
-/** jsdom has no layout: no element changes its size. */
+/** jsdom has no layout, so no element changes its size. */
 class SilentObserver {
   observe(): void {}
 

@@ -2,10 +2,10 @@ import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Packages that ship ES modules only. Jest runs CommonJS, so they are transformed like our own code. */
+/** Packages that contain only ES modules. Jest runs CommonJS, so they are transformed like our own code. */
 const modulesOnly = [
   '@emberclutch/[a-z-]+', // as packages
-  '@electric-sql/pglite', // CommonJS too, but with `import()` inside
+  '@electric-sql/pglite', // CommonJS, but with `import()` inside
   '@fastify/cookie', // the same
   '@msw/url',
   '@mswjs/interceptors',
@@ -32,7 +32,7 @@ const extension = extname(import.meta.filename);
 
 const file = (name: string) => join(import.meta.dirname, name + extension);
 
-/** Packages in one project share the files that jest has transformed: most files that a remote loads are not its own. */
+/** Packages in one project share the files that jest has transformed, because most files that a remote loads are not its own. */
 export function browserProject(name: string, folders: string[]): Project {
   return {
     ...basis(name, folders),

@@ -4,7 +4,7 @@ const fail = async () => {
   throw new Error('The field is missing.');
 };
 
-it('adds what the page shows to the error of a test that fails', async () => {
+it('adds the content of the page to the error of a failed test', async () => {
   const error = await describingFailure(fail, async () => 'The page shows: Try again')().catch(
     (failure: unknown) => failure,
   );

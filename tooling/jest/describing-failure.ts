@@ -1,6 +1,6 @@
 /**
- * Adds a description to the error of a test that fails: what its page showed cannot be read afterwards.
- * @param describe is called after the failure; the test fails with its own error, whatever becomes of the description
+ * Adds a description to the error of a failed test, because the content of its page cannot be read afterwards.
+ * @param describe called after the failure; the test keeps its own error even if the description fails
  */
 export function describingFailure(
   run: () => Promise<void>,

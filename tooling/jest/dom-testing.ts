@@ -5,14 +5,14 @@ import { maxSilenceMs } from './hang-limit.ts';
 const { getElementError: describeWithDocument } = getConfig();
 
 configure({
-  // Nothing but this process works on what a test waits for: no machine needs as long.
+  // Longer than any machine needs, because only this process does the work that a test waits for.
   asyncUtilTimeout: maxSilenceMs / 20,
-  // `findBy` and `waitFor` drop the errors of all attempts but the last, and print the document with that one.
+  // `findBy` and `waitFor` drop the errors of all attempts except the last, and print the document only with that one.
   getElementError: (message, container) =>
     isTryingAgain() ? elementError(message) : describeWithDocument(message, container),
 });
 
-/** The library's own flag for the attempts, which its types leave out. */
+/** Reads a flag of the library for its attempts, which is missing in its types. */
 function isTryingAgain(): boolean {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;

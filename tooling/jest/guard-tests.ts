@@ -5,13 +5,13 @@ import { failWhenSilent } from './progress.ts';
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
 
-/** Whether the tests are only to be counted: they are skipped, and nothing is prepared for them. */
+/** Whether tests are only counted: they are skipped, and nothing is prepared for them. */
 const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
 
 /**
- * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
- * drops the hooks of set-up files: a test fails when it hangs and when it calls `console.error`. What it spies on is restored.
- * @param describeFailure what is added to the error of a test that fails; it is called before the hooks that clean up
+ * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which has no time-outs and ignores the hooks of
+ * set-up files: a test fails if it hangs or calls `console.error`. Spies are restored.
+ * @param describeFailure returns text for the error of a failed test; called before the hooks that clean up
  */
 export function guardTests(describeFailure: () => Promise<string> = async () => ''): void {
   addEventHandler((event, { currentDescribeBlock }) => {
@@ -34,7 +34,7 @@ function guarded(run: Run): Run {
     const { error } = console;
     console.error = (...args: unknown[]) => {
       const text = args.map(String).join(' ');
-      // Node writes its warnings here too. They are of packages, and can arrive in a later test than their cause.
+      // Node also writes its warnings here. They concern packages, and can arrive in a later test than the one that caused them.
       if (/^\(node:\d+\) /.test(text)) error(text);
       else written.push(text);
     };

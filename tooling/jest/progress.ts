@@ -1,17 +1,17 @@
 import { appendFileSync } from 'node:fs';
 import { maxSilenceMs } from './hang-limit.ts';
 
-// Tests replace these by fakes.
+// Saved, because tests replace these by fakes.
 const { setInterval, clearInterval } = globalThis;
 const now = performance.now.bind(performance);
 
-/** File of events of the command `test`, which watches that it grows. */
+/** The event file of the command `test`, which watches its growth. */
 const events = process.env.TEST_EVENTS;
 
 let hasProgressed = false;
 let writtenAt = 0;
 
-/** Says that a test goes on: a page or a process that it uses has done something. */
+/** Reports that a test makes progress: a page or a process that it uses has done something. */
 export function noteProgress(): void {
   hasProgressed = true;
   if (events === undefined || now() - writtenAt < 1_000) return;
@@ -20,8 +20,8 @@ export function noteProgress(): void {
 }
 
 /**
- * Runs a test or a hook, and fails it when nothing has happened for the limit. Time is counted in ticks of this process, so that it
- * stands still while the machine is suspended.
+ * Runs a test or a hook, and fails it after the limit without progress. Counts time in ticks of this process, so that it stops while the
+ * machine is suspended.
  */
 export async function failWhenSilent(
   run: () => unknown,

@@ -5,10 +5,10 @@ import type { Project } from './browser-project.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 
-/** Packages that run in Node, or there as well as in a browser: tested without a DOM. */
+/** Packages that run in Node, or in Node and browsers. They are tested without a DOM. */
 const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 
-/** Every jest project of the workspace. A new `remote-*` is found by its folder. */
+/** All jest projects of the workspace. A new `remote-*` is found by its folder. */
 export function allProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
@@ -21,7 +21,7 @@ export function allProjects(): Project[] {
   ];
 }
 
-/** Whether there is a PostgreSQL for the provider's tests: given by TEST_DATABASE_URL, shipped by a package, or installed. */
+/** Whether there is a PostgreSQL for the provider's tests: from TEST_DATABASE_URL, from a package, or installed. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
 /** The projects of one package, for `npx jest` inside its folder. */
@@ -34,8 +34,8 @@ export function projectsOf(folder: string): Project[] {
 }
 
 /**
- * Node runs the sources itself and keeps modules between the files of a worker, as it does in production. That takes a
- * third of the time of a fresh set of transformed modules for each file.
+ * Node runs the sources directly and keeps modules between the test files of a worker, as in production. This takes a third of the time of
+ * transforming modules for each file.
  */
 function lightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
@@ -43,7 +43,7 @@ function lightProject(name: string, folders = [name]): Project {
   return { ...basis(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
 }
 
-/** One project, because each has few tests. */
+/** One project, because each package has few tests. */
 function pureProject(): Project {
   return lightProject('shared:pure', purePackages);
 }
@@ -51,15 +51,15 @@ function pureProject(): Project {
 /** Folders of the provider whose tests use a database. */
 const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|seed|spawn|platform/batching';
 
-/** Tests of connections and time limits, which the embedded database has not. */
+/** Tests of connections and time limits, which the embedded database does not have. */
 const ofConnections = 'platform/database/(open-server|restore-mark)';
 
-/** Tests that need no server, beside the ones that do. */
+/** Tests that need no database server, in the same folders as others that do. */
 const ofNoServer = 'platform/database/(is-unavailable|migrations|new-database)';
 
 /**
- * Everything where there is no PostgreSQL. Else what concerns the embedded database itself (commands, kills, the connection), the
- * fuzz of all endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests use it too.
+ * All tests if there is no PostgreSQL. Otherwise those of the embedded database itself (commands, kills, the connection), the fuzz of all
+ * endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests also use the embedded database.
  */
 function providerOnEmbedded(): Project {
   const provider = lightProject('provider');
@@ -68,10 +68,7 @@ function providerOnEmbedded(): Project {
   return { ...provider, testPathIgnorePatterns: [...ignoredPaths, onPostgresOnly] };
 }
 
-/**
- * All tests of database access, for which PostgreSQL is the better judge: its parallel connections show races that the embedded database
- * hides.
- */
+/** All tests of database access. They run on PostgreSQL because its parallel connections show races that the embedded database hides. */
 function providerOnPostgres(): Project {
   const provider = lightProject('provider');
   return {

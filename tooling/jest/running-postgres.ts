@@ -4,7 +4,9 @@ declare global {
   var emberclutchTestPostgres: PostgresServer | undefined;
 }
 
-/** Passes the server from `globalSetup` to `globalTeardown`: jest gives each its own modules, but one `globalThis`. */
+/**
+ * Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for each, but both have the same `globalThis`.
+ */
 export const runningPostgres = {
   get: () => globalThis.emberclutchTestPostgres,
   set: (server: PostgresServer) => {

@@ -19,10 +19,10 @@ const Manifest = z.looseObject({
 const Workspace = z.object({ catalog: References });
 
 /**
- * The files that make the folder of a remote a repository of its own: its manifest, with versions in place of references to this
+ * The files that turn the folder of a remote into a separate repository: its manifest, with versions instead of references to this
  * workspace, and the settings of compiler, pnpm, git and GitHub.
  * @param manifest text of its `package.json`
- * @param packed where it installs our packages from: `file:packages/emberclutch-web.tgz` by name
+ * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
  * @returns contents by path
  */
 export function aloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
@@ -36,9 +36,9 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
     packageManager: packageManager(),
     ...others,
     dependencies: withVersions(dependencies, { ...catalog, ...packed }),
-    // Also what the testing library of `web` needs.
+    // Includes packages that the testing library of `web` needs.
     devDependencies: withVersions({ ...peersOfWeb(), ...devDependencies }, { ...catalog, ...packed }),
-    // The Node that scripts run on.
+    // The Node that runs the scripts.
     optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
   };
   return {

@@ -18,8 +18,8 @@ export const reportTitle = (): string => {
 };
 
 /**
- * What a remote uses of the host and the host of a remote: the declarations of our shared modules, and of `./routes`.
- * Releases are compared by the version of `shared/web`, so that a change of this text needs a new version.
+ * What a remote uses of the host and the host of a remote: the declarations of our shared modules and of `./routes`. Releases are compared
+ * by the version of `shared/web`, so a change of this text needs a new version.
  * @returns the report, without the title
  * @throws {BuildError} if the compiler cannot write the declarations
  */

@@ -5,9 +5,9 @@ import { formatMessage } from 'publint/utils';
 import * as z from 'zod/mini';
 
 /**
- * Looks at a tarball as those who install it will: whether each file that its `exports` name exists and is a module as named
- * (publint), and whether the compiler finds types for it that fit (arethetypeswrong).
- * @returns a sentence per problem
+ * Checks a tarball as its users will see it: whether each file in its `exports` exists and has the right module format (publint), and
+ * whether the compiler finds matching types for it (arethetypeswrong).
+ * @returns one sentence per problem
  */
 export async function checkPackage(tarball: string): Promise<string[]> {
   const bytes = await readFile(tarball);
@@ -29,12 +29,12 @@ async function typeProblems(name: string, packed: Packed): Promise<string[]> {
     .map((problem) => `${name}: ${JSON.stringify(problem)}`);
 }
 
-/** The packages are ES modules: a CommonJS module cannot require them, and the compiler's rules before 2022 do not apply. */
+/** The packages are ES modules: CommonJS modules cannot require them, and the compiler's rules before 2022 do not apply. */
 const supported = new Set(['node16-esm', 'bundler']);
 
 const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
 
-/** The modules that the exports name. A pattern stands for each file that has declarations. */
+/** The modules in the exports. A pattern covers each file that has declarations. */
 function entrypointsOf(packed: Packed): string[] {
   const manifest = packed.readFile(`/node_modules/${packed.packageName}/package.json`);
   const names = Object.keys(Manifest.parse(JSON.parse(manifest)).exports).filter(

@@ -8,15 +8,15 @@ import { BuildError } from '../webpack/build-error.ts';
 
 interface Sources {
   files: readonly string[];
-  /** Folder that the paths of the files are kept below. */
+  /** Folder to which the paths of the output files are relative. */
   rootDir: string;
   lib: readonly string[];
   types?: readonly string[];
 }
 
 /**
- * Compiles sources and all that they import from the workspace to modules and declaration files. Imports of files end with
- * `.js` then; imports of packages stay, and the exports of the packages map them.
+ * Compiles sources, and everything that they import from the workspace, to modules and declaration files. In the output, imports of files
+ * end with `.js`; imports of packages stay, and the exports of the packages map them.
  * @returns the folder with the result, which the caller removes
  * @throws {BuildError} with the output of the compiler
  */

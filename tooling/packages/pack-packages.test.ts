@@ -11,7 +11,7 @@ import { packEmbedPackage, packPackages } from './pack-packages.ts';
 
 const folder = provideFolder();
 
-it('packs what a remote installs, with types that fit', async () => {
+it('packs the packages that a remote installs, with matching types', async () => {
   folder.write('map/tile.webp', 'picture');
 
   const packed = await packPackages(join(folder.root, 'packed'), join(folder.root, 'map'));
@@ -25,7 +25,7 @@ it('packs what a remote installs, with types that fit', async () => {
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
 
-it('packs what pages of other sites install, which has no other package of ours in it', async () => {
+it('packs the package that pages of other sites install, without a dependency on our other packages', async () => {
   const { tarball } = await packEmbedPackage(folder.root);
 
   expect(await problemsOf(tarball)).toBe('');
@@ -55,7 +55,7 @@ it.each([
   'shared/web',
   'shared/world',
   'tooling/remote-kit',
-])('%s depends on all that its modules import', (name) => {
+])('%s depends on all packages that its modules import', (name) => {
   const path = join(workspaceRoot, name);
   const manifest = readManifest(join(path, 'package.json'));
   const modules = globSync('dist/**/*.js', { cwd: path });

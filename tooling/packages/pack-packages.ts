@@ -16,9 +16,9 @@ export interface PackedPackage {
 }
 
 /**
- * Builds the packages that a remote in its own repository installs, and packs each into a tarball.
+ * Builds the packages that a remote in a separate repository installs, and packs each into a tarball.
  * @param target folder of the tarballs; earlier ones are removed
- * @param worldMap folder of the pictures of the map; null leaves out the package of the world, which has them
+ * @param worldMap folder of the pictures of the map; null leaves out the package of the world, which contains them
  * @throws {BuildError}
  */
 export async function packPackages(target: string, worldMap: string | null): Promise<PackedPackage[]> {
@@ -58,7 +58,7 @@ const shared = join(workspaceRoot, 'shared');
 /**
  * Compiles the shared packages into their `dist`.
  * @param names of their folders below `shared`
- * @param worldMap folder of the pictures of the map, which `world` also gets: to draw them takes a canvas
+ * @param worldMap folder of the pictures of the map, which are copied into `world`, because drawing them needs a canvas
  */
 async function buildSharedPackages(names: readonly string[], worldMap: string | null): Promise<void> {
   const files = (await Promise.all(names.map(sourcesOf))).flat();
@@ -107,8 +107,8 @@ async function buildEmbedPackage(): Promise<void> {
 }
 
 /**
- * Names modules as they are called in the package. An import of an address stays as it is written: the compiler wraps its
- * argument, where bundlers do not find their instruction to leave it alone.
+ * Gives modules their names in the package. An import of an address stays unchanged: the compiler wraps its argument, and bundlers then
+ * miss the comment that tells them to ignore it.
  */
 function withoutTypeScript(text: string, file: string): string {
   const toRoot = relative(dirname(file), '');
@@ -121,7 +121,7 @@ function withoutTypeScript(text: string, file: string): string {
 
 const kit = join(workspaceRoot, 'tooling/remote-kit');
 
-/** Programs of the kit, and files that it names by path instead of importing them. */
+/** Programs of the kit, and files that the kit names by path instead of importing them. */
 const entries = [
   'tooling/remote-kit/remote-kit.ts',
   'tooling/remote-kit/remote-tests.ts',
@@ -132,15 +132,15 @@ const entries = [
   ),
 ];
 
-/** Goes into pages as it is. */
+/** Copied into pages unchanged. */
 const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
 
 /** The one file whose types others import. */
 const declarations = 'tooling/remote-kit/remote-tests.d.ts';
 
 /**
- * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote, as they are. What they
- * import from edge and server comes along, and nothing that they do not import.
+ * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote. Includes the modules of edge and
+ * server that they import, and no others.
  */
 async function buildRemoteKit(): Promise<void> {
   const dist = join(kit, 'dist');
@@ -162,7 +162,7 @@ async function buildRemoteKit(): Promise<void> {
   await writeFile(join(dist, 'tsconfig.json'), await mergedTsconfig());
 }
 
-/** The entries and all that they import. What tools import on demand is for the workspace: the host, and its provider. */
+/** The entries and everything that they import. Modules that tools import on demand are for the workspace: the host, and its provider. */
 async function reachedSources(): Promise<string[]> {
   const reached = new Set(entries);
   for (const file of reached) {

@@ -17,7 +17,7 @@ it.each([
   expect(pnpmCommand()).toEqual(command);
 });
 
-it('is the pnpm that the project names where `node --run` has none', () => {
+it('is the pnpm that the project names if `node --run` has none', () => {
   delete process.env.npm_execpath;
 
   expect(pnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);

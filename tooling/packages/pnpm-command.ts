@@ -1,5 +1,5 @@
 /**
- * The pnpm that runs this command, or the one that the project names: `node --run` has none, and its PATH perhaps neither.
+ * The pnpm that runs this command, or else the one that the project names, because `node --run` has no pnpm and PATH may have none either.
  * @returns the program, and its first arguments
  */
 export function pnpmCommand(): [program: string, ...args: string[]] {

@@ -6,7 +6,7 @@ import { aloneFiles } from './alone-files.ts';
 import { packPackages } from './pack-packages.ts';
 
 /**
- * Makes a folder with the files of a remote a repository of its own, which installs our packages from its folder `packages`.
+ * Turns a folder with the files of a remote into a separate repository, which installs our packages from its folder `packages`.
  * @throws {BuildError} if the packages cannot be built
  */
 export async function standAlone(folder: string): Promise<void> {

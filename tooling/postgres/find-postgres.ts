@@ -6,13 +6,13 @@ import { delimiter, dirname, join } from 'node:path';
 export interface PostgresPrograms {
   /** Folder of `initdb` and `postgres`. */
   folder: string;
-  /** Whether a package ships them, so that `unpackPostgres` must copy them before they run. */
+  /** Whether they come from a package. `unpackPostgres` must then copy them before they run. */
   isPackaged: boolean;
 }
 
 /**
  * Finds the PostgreSQL of the package for this platform, or else an installed one.
- * @param needed programs besides the server's, which are all that the package has
+ * @param needed programs besides the server's, which the package lacks
  * @returns null if there is none
  */
 export function findPostgres(needed: string[] = []): PostgresPrograms | null {

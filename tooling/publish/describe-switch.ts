@@ -3,7 +3,7 @@ import { describeCandidate } from './describe-candidate.ts';
 
 /**
  * Describes a switch in lines of text.
- * @param only the app whose changes and candidates are listed; null: all apps
+ * @param only the app whose changes and candidates are listed; null lists all apps
  * @returns null for a switch that did not concern the app
  */
 export function describeSwitch(entry: ListedSwitch, only: string | null): string | null {

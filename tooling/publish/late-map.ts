@@ -14,20 +14,20 @@ import { missingPictures } from '../world-map/add-world-map.ts';
 import { drawnWorldMap, mapDigest, mapDigestFile, mapFolder } from '../world-map/drawn-world-map.ts';
 
 export interface LateMap {
-  /** Paths of the URLs of the pictures that are missing. */
+  /** URL paths of the missing pictures. */
   paths: string[];
   /**
    * Draws the map in a process of lower priority, and adds the pictures to the live release.
-   * @param signal ends the drawing
+   * @param signal aborts the drawing
    * @throws {Error} if it fails
    */
   draw: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * The pictures of the map that a live release lacks, because the start that published it did not wait for them, or was killed before they
- * were drawn. This checkout can draw them if it has their sources.
- * @returns null if there are none
+ * The pictures of the map that a live release lacks, because the start that published it did not wait for them or was killed before they
+ * were drawn. This checkout can draw them if it has the same sources.
+ * @returns null if none is missing
  */
 export async function lateMap({ siteDir }: Pick<EdgeSettings, 'siteDir'>): Promise<LateMap | null> {
   const folder = siteFolder(siteDir);

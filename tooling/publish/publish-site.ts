@@ -8,15 +8,15 @@ import type { BuildOptions } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 
 interface Options extends BuildOptions {
-  /** Takes one line at a time. */
+  /** Receives one line at a time. */
   log: (line: string) => void;
   /** Whether `compressLiveReleases` follows. */
   compressesLater?: boolean;
 }
 
 /**
- * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Versions that were rolled back
- * and apps that were retired are left out: they come back by name only.
+ * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Leaves out versions that were rolled back
+ * and apps that were retired: they return only if they are named.
  */
 export async function publishSite(
   settings: EdgeSettings,

@@ -5,7 +5,7 @@ interface Audience {
 }
 
 /**
- * Reads the audience of a release: a share of the visitors, or visitors with its link.
+ * Reads the audience of a release: a share of the visitors, or visitors with a link.
  * @returns the percentage of a canary, `{ share: null }` for a preview, null for a release to all visitors
  */
 export function readAudience({ canary, preview }: Audience): { share: number | null } | null {

@@ -91,7 +91,7 @@ it('names the source of a position by the source map that the edge keeps', async
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, status]);
 });
 
-it('says what refused it', async () => {
+it('says why a release was refused', async () => {
   await expect(new RemoteSite(url, 'another-token-entirely').readState()).rejects.toThrow(
     'The edge does not know this RELEASE_TOKEN.',
   );

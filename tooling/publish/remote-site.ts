@@ -24,12 +24,12 @@ import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 /** Milliseconds. The edge compresses what it stores, and waits for other publishers. */
 const timeoutMs = 5 * 60_000;
 
-/** The operations on a site through its edge. The edge records the name of the token. */
+/** Operates on a site through its edge. The edge records the name of the token. */
 export class RemoteSite implements SiteOperations {
   readonly #url: string;
   readonly #token: string;
 
-  /** @param url of the edge, without a slash at the end */
+  /** @param url of the edge, without a trailing slash */
   constructor(url: string, token: string) {
     this.#url = url;
     this.#token = token;
@@ -109,7 +109,7 @@ export class RemoteSite implements SiteOperations {
   }
 }
 
-/** Files that are uploaded: all but the description of the build. The edge serves no source maps. */
+/** Uploads all files except the stamp of the build. The edge serves no source maps. */
 const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function refusal(answer: Response): Promise<PublishError> {

@@ -8,7 +8,7 @@ const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\
 
 /**
  * Names file and line of each position in the stack of an error, by the source maps that the site keeps.
- * @returns one line of text for each position
+ * @returns one line of text per position
  */
 export async function traceStack(site: SiteOperations, stack: string): Promise<string[]> {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export async function traceStack(site: SiteOperations, stack: string): Promise<s
 }
 
 function originIn(map: string, app: string, line: number, column: number): string | null {
-  // Cast: webpack wrote it.
+  // Cast: webpack has written it.
   const payload = JSON.parse(map) as SourceMapPayload;
   const origin = new SourceMap(payload).findOrigin(line, column);
   if (!('fileName' in origin)) return null;

@@ -5,10 +5,10 @@ import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
 /**
- * `remote-kit build`: into `dist`, for a site. In the workspace of the suite it can be built for that suite instead.
- * @param options.site its URL, without a slash at the end; null there
- * @param options.isReused whether a build of the same sources and packages is used again
- * @throws {Error} if the site cannot be reached, or does not fit
+ * `remote-kit build`: builds into `dist`, for a site. In the workspace of the suite it can build for that suite instead.
+ * @param options.site its URL, without a trailing slash; null in the workspace
+ * @param options.isReused whether to reuse a build of the same sources and packages
+ * @throws {Error} if the site cannot be reached, or is incompatible
  * @throws {BuildError}
  */
 export async function build({

@@ -29,13 +29,13 @@ async function serve(text: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`; // of TCP
 }
 
-it('accepts a site that provides what the remote is built with', async () => {
+it('accepts a site that provides the shared modules of the remote', async () => {
   const site = await serveContract(sharedVersions());
 
   expect(await checkSite(site)).toEqual([]);
 });
 
-it('names each shared module of a site that does not fit', async () => {
+it('names each incompatible shared module of a site', async () => {
   const { jotai: _jotai, ...others } = sharedVersions();
   const site = await serveContract({ ...others, react: '18.3.1' });
 
@@ -46,13 +46,13 @@ it('names each shared module of a site that does not fit', async () => {
   expect(message).toMatch(/jotai: needs \S+, has none/);
 });
 
-it.each(['{}', '<!doctype html>'])('says that %s is no contract', async (text) => {
+it.each(['{}', '<!doctype html>'])('says that %s is not a contract', async (text) => {
   const site = await serve(text);
 
   await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is no contract of a site.`);
 });
 
-it('says so where there is no site', async () => {
+it('says that there is no site', async () => {
   const site = await serve('{}');
   server.close();
   await once(server, 'close');

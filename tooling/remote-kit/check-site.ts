@@ -3,11 +3,11 @@ import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-
 import { sharedFor } from '../federation/shared-modules.ts';
 
 /**
- * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks the
- * calls to its API too, when the remote is released.
- * @param site its URL, without a slash at the end
+ * Checks before a build that the site provides the shared modules that the remote has installed. When the remote is released, the edge also
+ * checks its API calls.
+ * @param site its URL, without a trailing slash
  * @returns the apps that are live there
- * @throws {Error} if it cannot be reached or has no contract, or with the modules that do not fit
+ * @throws {Error} if the site cannot be reached or has no contract, or with the incompatible modules
  */
 export async function checkSite(site: string): Promise<string[]> {
   const { host, shared, apps } = await readSiteContract(site);

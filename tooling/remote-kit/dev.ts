@@ -4,8 +4,8 @@ import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
 /**
- * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there for a browser that says so
- * at its `/variants`.
+ * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there in a browser whose user has chosen so
+ * at `/variants`.
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
   const app = currentRemote();

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** The site is that of `--site`, or SITE_URL. */
+/** The site is the value of `--site`, or SITE_URL. */
 function optionsIn(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -45,7 +45,7 @@ function optionsIn(args: string[]) {
   return { site: siteAt(values.site), port: portAt(values.port), again, canary, preview };
 }
 
-/** Without a slash at the end. */
+/** Without a trailing slash. */
 function siteAt(address: string): string | null {
   if (address === '') return null;
   const url = URL.parse(address);

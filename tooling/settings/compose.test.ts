@@ -6,7 +6,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** Settings that the image or the topology of compose.yaml decides, and settings of an embedded world alone. */
+/** Settings that the image or the topology of compose.yaml decides, and settings that only an embedded world has. */
 const decided = [
   'HOST',
   'DATA_DIR',
@@ -22,7 +22,7 @@ const decided = [
 
 const names = [...new Set([...Object.keys(edgeVariables), ...Object.keys(providerVariables)])];
 
-it.each(names.filter((name) => !decided.includes(name)))('compose.yaml hands %s over', (name) => {
+it.each(names.filter((name) => !decided.includes(name)))('compose.yaml passes %s', (name) => {
   expect(textOf('compose.yaml')).toContain(`\${${name}:-`);
 });
 

@@ -8,7 +8,7 @@ interface Variable {
 }
 type Variables = Record<string, Variable>;
 
-/** The documents of the settings, by path: all of it comes from the tables that are read at the start. */
+/** The documents of the settings, by path. They derive from the tables that programs read at their start. */
 export const settingsFiles = (): Record<string, string> => ({
   'docs/settings.md': settingsPage(),
   '.env.example': environmentExample(),
@@ -67,7 +67,7 @@ function table(variables: Variables): string {
   return aligned([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
 }
 
-/** Aligns the rows like the formatter of this checkout. */
+/** Aligns the rows as the formatter of this checkout does. */
 function aligned(rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')));
   const [header = []] = escaped;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** `out` is the folder into which the guide builds embeddable remotes; the same file elsewhere proves the tool. */
+/** `out` is the folder into which the guide builds embeddable remotes. The same file elsewhere proves that the tool works. */
 const built = ['out/auth/Entry.ts', 'shared/web/src/Entry.ts'];
 
 let tree: string;

@@ -3,8 +3,8 @@ import LongTestsFirst from '../jest/long-tests-first.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /**
- * The order of tests in a run of the command `test`. It tells the command which files will run, and ends the run with the
- * command: the system closes the pipe of standard input however the command ends.
+ * The order of tests in a run of the command `test`. Tells the command which files will run, and ends the run with the command: the system
+ * closes the pipe of standard input however the command ends.
  */
 export default class PlannedTests extends LongTestsFirst {
   override async sort(tests: Test[]): Promise<Test[]> {

@@ -2,7 +2,7 @@ import type { Test, TestResult } from '@jest/test-result';
 import { noteProgress } from '../jest/progress.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
-/** A reporter of jest that records the result of each file when it ends, so that a run that is stopped has results. */
+/** A reporter of jest that records the result of each file when it ends, so that results exist even if a run is stopped. */
 export default class RecordResults {
   onTestFileStart(test: Test): void {
     recordEvent({ type: 'started', file: toTestFile(test) });

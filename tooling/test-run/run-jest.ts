@@ -18,7 +18,7 @@ export interface JestRun {
   isOk: boolean;
 }
 
-/** Runs tests by jest, which writes to the terminal, and names what runs after each minute in which no file has ended. */
+/** Runs tests by jest, which writes to the terminal. After each minute in which no file has ended, names the running files. */
 export async function runJest(projects: string[], args: string[]): Promise<JestRun> {
   const events = createEvents();
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
     programOf('jest'),
     [...argsFor(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
     {
-      // Addresses of servers, which set-up would otherwise start.
+      // Fake addresses of servers, which set-up would otherwise start.
       env: { ...toolEnvironment(), ...nowhere, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
       output: 'ignore',
       progress: () => statSync(events).size,

@@ -7,15 +7,15 @@ import type { FileResult, TestFile } from './test-events.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Names of tests that failed, and passed when they were repeated. */
+  /** Names of tests that failed and then passed when they were repeated. */
   unstable?: string[];
 }
 
-/** With more failed files than this, the tree is broken and a second run would only take time. */
+/** Maximum number of failed files that are repeated. With more, the tree is broken and a second run would only take time. */
 const maxRepeatedFiles = 5;
 
 interface TestRun {
-  /** Of the command that runs the stage again. */
+  /** The stage that the suggested command runs again. */
   stage: string;
   projects: string[];
   /** Only tests whose path contains one of them; all if there are none. */
@@ -27,8 +27,8 @@ interface TestRun {
 }
 
 /**
- * Runs tests, and the files that failed once more by themselves: a test that passes then depends on the load of the machine, and is
- * reported as unstable instead of failed. Tests that did not run, because the run was stopped, count as failed.
+ * Runs tests, and then repeats the failed files separately: a test that passes then depends on the load of the machine, and is reported as
+ * unstable instead of failed. Tests that did not run, because the run was stopped, count as failed.
  */
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
@@ -64,7 +64,7 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   };
 }
 
-/** A file that cannot be loaded counts as one failed test. So does a run that failed without a failed test. */
+/** Counts a file that cannot be loaded as one failed test, and a failed run without a failed test as well. */
 export function outcomeOf({ ended, isOk, running, waiting }: JestRun): Outcome {
   const passed = sum(ended.map((file) => file.passed));
   const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));
@@ -72,7 +72,7 @@ export function outcomeOf({ ended, isOk, running, waiting }: JestRun): Outcome {
   return { passed, failed: isComplete && !isOk ? Math.max(failed, 1) : failed };
 }
 
-/** Says why a stage was stopped, what did not run, and what to do. @param counts tests by file; at least one in others */
+/** Says why a stage was stopped, which tests did not run, and what to do. @param counts tests by file; other files have at least one */
 export function describeStop(
   stage: string,
   { ended, running, waiting, stopped }: JestRun,

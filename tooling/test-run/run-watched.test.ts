@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a process that never ends and holds the standard output of the script, for whose end a run waits. */
+/** Starts a process that never ends and keeps the standard output of the script open. A run waits for the end of that output. */
 const startChild = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const run = (script: string) => {
   });
 };
 
-it('stops a script that does nothing any more, with the process that it has started', async () => {
+it('stops a script without progress, and the process that it has started', async () => {
   expect(await run(startChild)).toEqual({
     isOk: false,
     output: '',

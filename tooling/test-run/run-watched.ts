@@ -15,9 +15,9 @@ export interface WatchedRun {
 interface Watch {
   env: NodeJS.ProcessEnv;
   output: IOType;
-  /** A number that changes when the script makes progress; the size of its output unless given. */
+  /** A number that changes when the script makes progress; by default the size of its output. */
   progress?: () => number;
-  /** The script is stopped after this time without progress. A test that hangs fails by itself before. */
+  /** The script is stopped after this time without progress. A hanging test fails by itself before. */
   silenceMs?: number;
   onTick?: () => void;
   tickMs?: number;
@@ -26,7 +26,7 @@ interface Watch {
 const leaders = new Set<ChildProcess>();
 let stopReason: string | null = null;
 
-/** Whether the command was told to end: nothing more is started. */
+/** Whether the command was told to end. No further script starts then. */
 export const isStopped = () => stopReason !== null;
 
 /** Stops all scripts. Their runs return, and later ones do not start. */
@@ -36,8 +36,8 @@ export function stopAll(reason: string): void {
 }
 
 /**
- * Runs a script in a process group of its own. What it has started and left running ends with it. Time without progress is counted in
- * ticks, so that it stands still while the machine is suspended.
+ * Runs a script in a process group of its own. Processes that it has started and left running end with it. Counts time without progress in
+ * ticks, so that it stops while the machine is suspended.
  */
 export async function runWatched(
   script: string,
@@ -71,7 +71,7 @@ export async function runWatched(
 
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
-  child.once('exit', () => killGroup(child)); // Its other processes may hold its output open.
+  child.once('exit', () => killGroup(child)); // Its other processes may keep its output open.
   child.once('close', resolve);
   const code = await promise.finally(() => {
     clearInterval(timer);
@@ -85,7 +85,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch (error) {
-    // All of it has ended. macOS says EPERM for a short time then.
+    // All processes have ended. For a short time, macOS reports EPERM then.
     if (!['ESRCH', 'EPERM'].includes(String(errorCode(error)))) throw error;
   }
 }

@@ -12,9 +12,9 @@ import { unlessPassed } from './unless-passed.ts';
 
 export interface Stage {
   name: string;
-  /** Checks can run side by side; tests use all cores themselves. */
+  /** Checks can run in parallel; tests use all cores themselves. */
   kind: 'check' | 'tests';
-  /** Whether `test quick` leaves it out. */
+  /** Whether `test quick` skips it. */
   needsBrowser: boolean;
   /** @param paths limit the stage to tests whose path contains one of them; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
@@ -36,7 +36,7 @@ export const stages: Stage[] = [
 const cruise = (rules?: string) =>
   runTool('dependency-cruiser', ['--config', configFile(rules), ...packages()]);
 
-/** A check prints its output only when it fails, and is not repeated for the files with which it has passed. */
+/** A check prints its output only if it fails. It is skipped for files with which it has already passed. */
 function check(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
@@ -62,8 +62,8 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
         .filter(isOurs);
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      // In the process of jest itself, the runner of unit tests breaks off after the files of its first project. A browser test that
-      // fails again may leave a process, and jest would wait for it.
+      // In the process of jest itself, the runner of unit tests stops after the files of its first project. A browser test that fails again
+      // may leave a process, for which jest would wait.
       const repeatArgs = name === 'unit' ? ['--maxWorkers=2'] : ['--runInBand', '--forceExit'];
       return runTests({
         stage: name,
@@ -76,20 +76,20 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
   };
 }
 
-/** More than there are cores: component tests and browser tests spend about half of their time waiting. */
+/** More workers than cores, because component tests and browser tests spend about half of their time waiting. */
 const workersFor = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
 
 /**
- * Checks the packages in few programs, which hold packages of equal compiler options. One program per package, as editors
- * use them, would check `shared` once in each of ten. Pages of other sites have one of their own: they know the elements by the
- * types of the package for them.
+ * Checks the packages in few programs, which contain packages with equal compiler options. With one program per package, as in editors,
+ * `shared` would be checked once in each of ten. Pages of other sites have a program of their own, because they get the types of the
+ * elements from the package for them.
  */
 async function checkTypes(): Promise<WatchedRun> {
   const runs: WatchedRun[] = [];
   for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
     const buildInfo = cacheOf(`types/${name}.tsbuildinfo`);
-    // The default of four checkers would resolve what files share up to four times: almost twice the processor time.
+    // The default of four checkers would resolve shared files up to four times, which takes almost twice the processor time.
     const speed = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
     const args = ['--pretty', 'false', '-p', project, ...speed];
     runs.push(await runTool('typescript', args));

@@ -4,7 +4,7 @@ import type { Test } from '@jest/test-result';
 import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** A test file in one project. Files of the provider run in two. The path is from the root of the workspace. */
+/** A test file in one project. Files of the provider run in two. The path is relative to the root of the workspace. */
 const TestFile = z.object({ project: z.string(), path: z.string() });
 export type TestFile = z.infer<typeof TestFile>;
 
@@ -26,20 +26,20 @@ const TestEvent = z.discriminatedUnion('type', [
 ]);
 type TestEvent = z.infer<typeof TestEvent>;
 
-/** What a run of jest has done so far. */
+/** The events of a run of jest so far. */
 export interface TestEvents {
   planned: TestFile[];
   started: TestFile[];
   ended: FileResult[];
 }
 
-/** Adds an event to the file of the command `test`, in its own process of jest. */
+/** Appends an event to the event file of the command `test`, from the process of jest. */
 export function recordEvent(event: TestEvent): void {
   const { TEST_EVENTS: file } = process.env;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
-/** Reads what a run has recorded, also while it runs. */
+/** Reads the events of a run, which may still be running. */
 export function readEvents(file: string): TestEvents {
   const events: TestEvents = { planned: [], started: [], ended: [] };
   // Empty lines are signs of progress. The last line may be incomplete.

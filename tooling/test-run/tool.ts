@@ -5,11 +5,11 @@ import { runWatched } from './run-watched.ts';
 
 export const toolEnvironment = () => ({
   ...process.env,
-  /** Of the shell, it would make tools build or install for production. */
+  /** Replaces the value of the shell, with which tools could build or install for production. */
   NODE_ENV: 'test',
-  /** Tools, workers of jest and processes that tests start compile a module once, also in a fresh checkout. */
+  /** Tools, workers of jest and processes that tests start compile each module only once, even in a fresh checkout. */
   NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'),
-  /** The compiler and the linter are short Go processes: collecting garbage earlier takes a third of their processor time. */
+  /** The compiler and the linter are short-lived Go processes: garbage collection would take a third of their processor time. */
   GOGC: 'off',
   GOMEMLIMIT: '3GiB',
 });
@@ -21,7 +21,7 @@ export const runTool = (name: string, args: string[]) => runScript(programOf(nam
 export const runScript = (path: string, args: string[] = []) =>
   runWatched(path, args, { env: toolEnvironment(), output: 'pipe' });
 
-/** The script of a package's command. Started by its path, it needs neither a shell nor an executable bit. */
+/** The script of a package's command. It is started by its path, which needs neither a shell nor an executable bit. */
 export function programOf(name: string): string {
   const folder = join(workspaceRoot, 'node_modules', name);
   const { bin } = readManifest(join(folder, 'package.json'));

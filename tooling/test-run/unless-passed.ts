@@ -7,9 +7,9 @@ import type { WatchedRun } from './run-watched.ts';
 
 let digest: string | null | undefined;
 
-/** Runs a check, unless it has passed with the present content of all files. */
+/** Runs a check, unless it has already passed with the current content of all files. */
 export async function unlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
-  // As they are now: a file that changes while the check runs makes it run again.
+  // Computed before the check, so that a file that changes during the check makes it run again.
   digest ??= inputDigest();
   const file = join(workspaceRoot, '.cache/test/passed', name);
   if (digest !== null && existsSync(file) && readFileSync(file, 'utf8') === digest) {
@@ -24,7 +24,7 @@ export async function unlessPassed(name: string, run: () => Promise<WatchedRun>)
   return result;
 }
 
-/** Digest of Node and of all files that git does not ignore, packages by the lockfile; null without git. */
+/** Digest of Node, of the lockfile (for packages) and of all files that git does not ignore; null without git. */
 function inputDigest(): string | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });

@@ -15,13 +15,13 @@ export interface AppBuild {
   app: string;
   /** Served by webpack-dev-server with Fast Refresh, from the root of its own port. */
   isDev: boolean;
-  /** For Node, where there is no Fast Refresh. */
+  /** For Node, which has no Fast Refresh. */
   isServer?: boolean;
-  /** The pictures of the map that the build waits for; all of them unless given. */
+  /** The pictures of the map that the build waits for; by default all. */
   mapPart?: MapPart | undefined;
 }
 
-/** Configuration shared by all builds. Public paths are determined at run time, so that a release can be served from any URL. */
+/** Configuration of all builds. Public paths are determined at run time, so that a release can be served from any URL. */
 export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
   const folder = folderOf(app);
   return {
@@ -37,7 +37,7 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // In a release, `ChunkIntegrity` does more.
+      // In a release, `ChunkIntegrity` sets it and the digests.
       crossOriginLoading: isDev && 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
     },
@@ -46,9 +46,9 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       splitChunks: {
-        // A worker is one file: one request starts it, and its federation runtime needs no path from its script to its chunks.
+        // A worker is one file, so that one request starts it, and its federation runtime needs no path from its script to its chunks.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-        // Bytes of unminified modules. Less than the default: a season's parts that several seasons share are one chunk.
+        // Bytes of unminified modules. Less than the default, so that parts that several seasons share become a chunk.
         minSize: 15_000,
         ...(isRemoteAlone && { cacheGroups: { defaultVendors: otherPackages } }),
       },
@@ -79,26 +79,26 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
     },
   },
   { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
-  // It registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
+  // The index registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
   { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
   ...libraryChanges,
-  // A development server would keep the digest of a shape that has changed.
+  // Not in development: the server would keep the digest of a shape that has changed.
   ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
 ];
 
-/** Without `parallel`, which starts processes: swc minifies in threads of its own. */
+/** Without `parallel`, which starts processes: swc minifies in its own threads. */
 const minifier = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    // Two further passes would find a thousandth, and take a quarter of the processor time of minification.
+    // Two more passes would save a thousandth, and take a quarter of the processor time of minification.
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
     extractComments: false,
     parallel: false,
   });
 
 /**
- * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser agree on
- * them. The ids contain the app, because each app bundles its own copy of shared components.
+ * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser use the same ids. The ids
+ * contain the app, because each app bundles its own copy of shared components.
  */
 const styledNames = (app: string, isDev: boolean) => ({
   namespace: app.replace(/^remote-/, ''),
@@ -109,10 +109,10 @@ const styledNames = (app: string, isDev: boolean) => ({
   transpileTemplateLiterals: !isDev,
 });
 
-/** A package of ours as a remote alone has it. */
+/** A package of ours as a standalone remote has it installed. */
 const packedPackage = /[\\/]@emberclutch[\\/](art|contract|web|world)[\\/]dist[\\/].*\.js$/;
 
-/** Chunks of a remote alone are split as in this workspace, where our packages are no libraries. */
+/** A standalone remote splits chunks as this workspace does, where our packages do not count as libraries. */
 const otherPackages = {
   test: (module: { nameForCondition?: () => string | null }) => {
     const file = module.nameForCondition?.() ?? '';
@@ -126,12 +126,14 @@ const otherPackages = {
 /** Where query keys are declared. */
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
 
-/** A loader of this folder, which is a script in the tools of a remote alone. */
+/** A loader of this folder. In the tools of a standalone remote it is a `.js` file. */
 const loaderAt = (name: string) => join(import.meta.dirname, name + extname(import.meta.filename));
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;
 
-/** Name of an app's container and of its global. Must differ from the name of a webpack entry, else both would merge. */
+/**
+ * Name of an app's container and of its global. It must differ from the name of a webpack entry, because both would be merged otherwise.
+ */
 export const containerName = (app: string) =>
   `emberclutch_${app.replace(/^remote-/, '').replaceAll('-', '_')}`;

@@ -3,10 +3,10 @@ import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { baseConfig } from './base-config.ts';
 
-/** Where the built boot script goes. Its text is part of the host's release; the file itself is never released. */
+/** Path of the built boot script. Its text is part of the host's release; the file itself is never released. */
 export const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
 
-/** The boot script by itself: it is inlined into every page, also by development servers. */
+/** Builds only the boot script, which is inlined into every page, by development servers as well. */
 export function bootConfig(): Configuration {
   const base = baseConfig({ app: 'host', isDev: false });
   return {

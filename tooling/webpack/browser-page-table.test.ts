@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderOf } from '../federation/workspace-root.ts';
 import browserPageTable from './browser-page-table.ts';
 
-it('keeps what a browser reads of the page table of the host, and nothing else', () => {
+it('keeps only the parts of the page table of the host that a browser reads', () => {
   const table = readFileSync(join(folderOf('host'), 'src', 'pages.ts'), 'utf8');
 
   const kept = browserPageTable(table);

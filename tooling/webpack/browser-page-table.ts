@@ -1,6 +1,6 @@
 /**
- * A loader that leaves out of the page table of the host what only build and edge read: each browser would load the descriptions of
- * all pages with the first one.
+ * A loader that removes from the page table of the host the members that only build and edge read. Otherwise, each browser would load the
+ * descriptions of all pages with the first one.
  */
 export default function browserPageTable(source: string): string {
   return source.replaceAll(onlyForTheBuild, '');

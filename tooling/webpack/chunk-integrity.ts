@@ -2,13 +2,13 @@ import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from './integrity-of.ts';
 
-/** Stands for the table of digests until the chunks have their final content. */
+/** Placeholder for the table of digests until the chunks have their final content. */
 const marker = '"__chunk_integrity__"';
 
 /**
- * Gives every script that the chunk loader adds its SRI digest, so that a browser refuses a file that was cut off or changed
- * on its way. The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested
- * with CORS, also from the same origin: `Integrity-Policy` accepts a digest only then.
+ * Gives every script that the chunk loader adds its SRI digest, so that a browser refuses a file that was truncated or changed on its way.
+ * The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested with CORS even from
+ * the same origin, because `Integrity-Policy` accepts a digest only then.
  * webpack-subresource-integrity cannot build containers of module federation.
  */
 export class ChunkIntegrity {

@@ -29,7 +29,7 @@ it('gives a chunk the digest of its file, and requests it with CORS', async () =
   expect(scripts[0]?.crossOrigin).toBe('anonymous');
 });
 
-it('asks under a new address after a failure', async () => {
+it('uses a new URL after a failure', async () => {
   const { scripts, load } = start(dist);
 
   for (const _attempt of [1, 2, 3]) {
@@ -39,7 +39,7 @@ it('asks under a new address after a failure', async () => {
   }
 
   expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1', 'retry=2']);
-  // An entry that was itself asked for again.
+  // An entry that was itself requested again.
   const later = start(dist, '?retry=4');
   void later.load().catch(() => undefined);
   expect(later.scripts[0]?.src).toMatch(/\?retry=4$/);
@@ -64,7 +64,7 @@ it('waits for a chunk as long as bytes arrive, and keeps its address when they s
   expect(scripts).toHaveLength(1); // the request that may still end
 });
 
-it('asks under a new address after a request without an answer', async () => {
+it('uses a new URL after a request without an answer', async () => {
   const { scripts, load, wait } = start(dist);
   const loading = load();
   const failure = errorOf(loading);
@@ -111,7 +111,7 @@ async function build(): Promise<string> {
   return path;
 }
 
-/** Runs the entry of a build in a page that records scripts instead of fetching them. */
+/** Runs the entry of a build in a fake page that records scripts instead of fetching them. */
 function start(dist: string, query = '') {
   const scripts: Script[] = [];
   const fetched: string[] = [];
@@ -143,7 +143,7 @@ function start(dist: string, query = '') {
     fetched,
     load: () => page.load(),
     wait: clock.wait,
-    /** The next bytes of the chunk that is fetched. */
+    /** Delivers the next bytes of the fetched chunk. */
     receive: async () => {
       download?.enqueue(new Uint8Array(1));
       await settled();
@@ -151,10 +151,10 @@ function start(dist: string, query = '') {
   };
 }
 
-/** The message with which a promise is rejected; handled from now on. */
+/** The message of a rejected promise, which counts as handled from now on. */
 const errorOf = (work: Promise<unknown>) => work.then(() => 'none', String);
 
-/** Intervals of a second each, which run when the test says so. */
+/** Fake intervals of a second each, which the test runs. */
 function manualClock() {
   const intervals = new Map<number, () => void>();
   return {
@@ -173,5 +173,5 @@ function manualClock() {
   };
 }
 
-/** After the promises that are settled already have had their effect. */
+/** Waits until promises that are already settled have had their effect. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

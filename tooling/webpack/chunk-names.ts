@@ -4,6 +4,6 @@ export const chunkNames = {
   bootstrap: 'bootstrap',
   /** The federation runtime, which only pages of remotes need. */
   federation: 'federation',
-  /** Dependencies. Unchanged by most releases of the host, so browsers keep it in their cache. */
+  /** Dependencies. Most releases of the host do not change them, so browsers keep the chunk in their cache. */
   libraries: 'libraries',
 } as const;

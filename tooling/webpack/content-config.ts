@@ -4,8 +4,8 @@ import { newsFolder, readNews } from '../content/read-news.ts';
 import { parsePage } from '../content/parse-page.ts';
 
 /**
- * Gives browsers the markdown of `host/content` as data that is parsed at build time, so that they need no markdown parser: the
- * text of a page by its import, all news stories as the constant `NEWS_STORIES`.
+ * Parses the markdown of `host/content` at build time, so that browsers need no markdown parser: the text of a page by its import, all news
+ * stories as the constant `NEWS_STORIES`.
  */
 export const contentConfig = (base: Configuration): Configuration => ({
   ...base,

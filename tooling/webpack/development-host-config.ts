@@ -5,8 +5,8 @@ import { hostConfig } from './host-config.ts';
 import { withRefreshRuntime } from './with-refresh-runtime.ts';
 
 /**
- * The host with React for development, for pages on which a remote comes from elsewhere: Fast Refresh needs it. All else is as in
- * the release.
+ * The host with React for development, for pages with a remote from elsewhere, because Fast Refresh needs it. Everything else is as in the
+ * release.
  */
 export function developmentHostConfig(): Configuration {
   const base = hostConfig({ app: 'host', isDev: false }, true);
@@ -15,13 +15,13 @@ export function developmentHostConfig(): Configuration {
     name: 'host for development',
     entry: { shell: [join(import.meta.dirname, 'inject-refresh.cjs'), './src/app/main.ts'] },
     devtool: false,
-    // Beside the files of the release, so that pictures have the same addresses.
+    // In the folder of the release, so that pictures have the same addresses.
     output: {
       ...base.output,
       filename: developmentPrefix + String(base.output?.filename),
       chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
     },
-    // Few load it: it is neither minified nor joined into fewer modules.
+    // Neither minified nor concatenated, because few browsers load it.
     optimization: {
       ...base.optimization,
       nodeEnv: 'development',

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { baseConfig } from './base-config.ts';
 
-/** Where the built script goes. The host's release has it under a name with its digest. */
+/** Path of the built script. In the host's release its name contains its digest. */
 export const embedBundle = join(workspaceRoot, '.cache', 'embed', 'emberclutch.js');
 
 /** The elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */

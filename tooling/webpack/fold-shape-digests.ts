@@ -7,8 +7,8 @@ import type { Shape } from '@emberclutch/contract/shape/shape.ts';
 import { BuildError } from './build-error.ts';
 
 /**
- * A loader that computes `shapeDigest(Asset)` at build time. Pages would load shapes, and the code that digests them, only for
- * the keys of queries.
+ * A loader that computes `shapeDigest(Asset)` at build time. Otherwise, pages would load shapes, and the code that digests them, only for
+ * query keys.
  */
 export default async function foldShapeDigests(
   this: Pick<LoaderContext<unknown>, 'resourcePath'>,

@@ -12,9 +12,9 @@ import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
 
 /**
- * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself, when a page shows a
- * remote (`host/src/platform/remotes/federation.ts`).
- * @param readsManifests whether it has React for development, and reads the manifests of remotes
+ * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
+ * (`host/src/platform/remotes/federation.ts`).
+ * @param readsManifests whether it uses React for development, and reads the manifests of remotes
  */
 export function hostConfig(build: AppBuild, readsManifests = build.isDev): Configuration {
   const base = contentConfig(baseConfig(build));
@@ -44,7 +44,7 @@ export function hostConfig(build: AppBuild, readsManifests = build.isDev): Confi
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
         READS_MANIFESTS: readsManifests,
-        // Removes parts of the runtime that the host does not use: Node support, and in a release manifests.
+        // Removes parts of the runtime that the host does not use: Node support, and in a release also manifests.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: !readsManifests,
       }),

@@ -4,7 +4,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { contentConfig } from './content-config.ts';
 import { serverConfig } from './server-config.ts';
 
-/** Builds the host for Node. @param isDev for browsers that have it from a development server */
+/** Builds the host for Node. @param isDev whether browsers get the host from a development server */
 export function hostServerConfig(isDev = false): Configuration {
   const base = contentConfig(serverConfig('host', './src/app/server/main.ts', isDev));
   const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);

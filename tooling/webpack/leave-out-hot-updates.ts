@@ -8,8 +8,8 @@ interface Assets {
 }
 
 /**
- * Leaves hot updates out of the manifest of a development server: a page that begins would run them before the runtime that
- * they patch. The plugin leaves them out only where `NODE_ENV` of the whole process is `development`.
+ * Removes hot updates from the manifest of a development server, because a new page would run them before the runtime that they patch. The
+ * plugin removes them only if `NODE_ENV` of the whole process is `development`.
  */
 export function leaveOutHotUpdates({ stats }: { stats: Described }): void {
   for (const { assets } of [...stats.exposes, ...stats.shared]) {

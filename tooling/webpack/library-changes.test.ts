@@ -11,7 +11,7 @@ const prefixer = join(
   'src/Prefixer.js',
 );
 
-/** The file of the router that has its components. Builds take the ES modules. */
+/** The file of the router that contains its components. Builds use the ES modules. */
 function routerFile(): string {
   const folder = dirname(productionRouter()['react-router$'] ?? '');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
@@ -24,7 +24,7 @@ function routerFile(): string {
 it.each([
   ...routerChanges.map((change) => ['the router', routerFile(), change] as const),
   ['the prefixes', prefixer, prefixerChange] as const,
-])('finds in %s what it changes', (_name, file, { search, replace }) => {
+])('finds in %s the code to change', (_name, file, { search, replace }) => {
   const text = readFileSync(file, 'utf8');
 
   expect(text.replace(search, replace)).not.toBe(text);

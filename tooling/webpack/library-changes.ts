@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** What `string-replace-loader` changes. With `strict`, a build fails where it finds nothing to change. */
+/** A change by `string-replace-loader`. With `strict`, a build fails if it finds nothing to change. */
 interface Change {
   search: RegExp;
   replace: string;
@@ -9,15 +9,15 @@ interface Change {
 }
 
 /**
- * Marks the components and contexts of the router as free of side effects. The build of the router does not, so that a page would load
- * those that it never uses: its form alone has 1 KB of compressed code. All of them are in one file; the others stay as they are.
+ * Marks the components and contexts of the router as free of side effects. Its own build does not, so a page would load all of them even if
+ * it never uses them: the form alone has 1 KB of compressed code. All of them are in one file; other files stay unchanged.
  */
 export const routerChanges: Change[] = [
   { search: /^(?:Link|NavLink|Form)\.displayName = .*;$/gm, replace: '' },
   { search: / = (React\d*\.(?:createContext|forwardRef|memo)\()/g, replace: ' = /* @__PURE__ */ $1' },
 ];
 
-/** Leaves out the vendor prefixes that styled-components contains for those who ask for them, whole, with what the file imports. */
+/** Removes the vendor prefixer of styled-components, which is optional, with everything that its file imports. */
 export const prefixerChange: Change = {
   search:
     /^(?:import [^\n]*\n|\s|\/\*\*.*?\*\/)*export function prefix \(value, length, children\) \{.*\}\s*$/gs,

@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task; if that is
- * the largest one, tools that measure tasks see that the page was painted before it ran.
+ * Requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task. If that is the largest chunk,
+ * tools that measure tasks see that the page was painted before it ran.
  */
 export const moveChunkLast = (name: string) => ({
   apply(compiler: Compiler) {

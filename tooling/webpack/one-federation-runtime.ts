@@ -17,8 +17,8 @@ const parts = [
 ];
 
 /**
- * Aliases that make every part of the federation runtime resolve to its ES module. Without them a host that both
- * provides the runtime and calls it bundles the runtime twice, once per module format (15 KB compressed).
+ * Aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the runtime
+ * bundles it twice, once per module format (15 KB compressed).
  */
 export function oneFederationRuntime(): Record<string, string> {
   const require = path.reduce(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { webPackage } from '../federation/web-package.ts';
 
 /**
- * Aliases that make the router resolve to its production build. Its `exports` name the development build alone, whose checks and
- * warnings would be part of the scripts that every first visit loads.
+ * Aliases that resolve the router to its production build. Its `exports` name only the development build, whose checks and warnings would
+ * be part of the scripts that every first visit loads.
  */
 export function productionRouter(): Record<string, string> {
   const require = createRequire(

@@ -11,8 +11,8 @@ export const entryFile = 'remoteEntry.js';
 
 /**
  * A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules.
- * @param sources digest of the inputs of a release. Two releases of a remote can run in one page: an open tab loads the live release when
- * files of its own are gone. With one global for their chunks, each would take the modules of the other for its own.
+ * @param sources digest of the inputs of a release. Two releases of a remote can run in one page, because an open tab loads the live
+ * release when its own files are gone. If both used one global for their chunks, each would treat the modules of the other as its own.
  */
 export function remoteConfig(build: AppBuild, sources = ''): Configuration {
   const base = baseConfig(build);
@@ -30,11 +30,11 @@ export function remoteConfig(build: AppBuild, sources = ''): Configuration {
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
-        // Read by the build, and by a host for development.
+        // For the build, and for a host in development.
         manifest: { fileName: federationManifest, additionalData: leaveOutHotUpdates },
         experiments: {
           externalRuntime: true,
-          // `disableRemote`: a remote loads no other remote.
+          // `disableRemote`: a remote does not load other remotes.
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),

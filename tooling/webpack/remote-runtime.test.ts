@@ -14,7 +14,7 @@ const build = { app: 'remote-auth', isDev: false } as const;
 it.each([
   ['host', remoteConfig(build)],
   ['page', selfContainedConfig(build)],
-])('bundles nothing of module federation that loads remotes in a remote for a %s', async (name, config) => {
+])('bundles no code that loads remotes in a remote for a %s', async (name, config) => {
   const scripts = await bundle(name, config);
 
   expect(scripts).toContain('loaded-first');

@@ -1,20 +1,18 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Seconds after which a chunk that has not arrived is watched, and seconds without a byte after which it has failed. */
+/** Seconds after which a chunk that has not arrived is watched, and seconds without a byte after which it counts as failed. */
 const watchAfter = 2;
 const maxSilence = 20;
 
 /**
- * Lets the chunk loader wait as long as bytes arrive, and ask under a new address after a failure.
- *
- * A script tells nothing before its end. A chunk that takes longer than `watchAfter` is therefore also fetched: the browser
- * answers from the same download, and each part that arrives restarts the wait. A download that went silent after its first
- * bytes keeps its address, because it may still end. An interval counts the seconds: on a page whose thread is busy for
- * long it runs once, late, so that bytes which arrived meanwhile are seen before it runs again.
- *
- * Under the old address a browser may answer with a preload that failed, wait for a request that hangs, or take half a file
- * from a cache. From the first failure on, all chunks get the new address, because their preloads may have failed as well.
+ * Makes the chunk loader wait as long as bytes arrive, and use a new address after a failure.
+ * A script reports no progress before its end. A chunk that takes longer than `watchAfter` is therefore also fetched: the browser answers
+ * from the same download, and each part that arrives restarts the wait. A download that stops after its first bytes keeps its address,
+ * because it may still end. An interval counts the seconds: on a page whose thread is busy for long it runs once, late, so that bytes which
+ * arrived meanwhile are seen before it runs again.
+ * Under the old address, a browser may answer with a failed preload, wait for a hanging request, or use half a file from a cache. From the
+ * first failure on, all chunks use the new address, because their preloads may have failed as well.
  */
 export class RetryAddresses {
   apply(compiler: Compiler): void {
@@ -33,8 +31,8 @@ class RetryRuntimeModule extends webpack.RuntimeModule {
   }
 
   /**
-   * The number of retries begins with the number of the entry. The loader requests an address again only after a failure. A
-   * controller has the one member that is read of the options of `fetch`, its signal.
+   * The number of retries begins with the number of the entry. The loader requests an address again only after a failure. A controller has
+   * only its signal, because `fetch` reads no other member of it here.
    */
   override generate(): string {
     const loader = webpack.RuntimeGlobals.loadScript;

@@ -9,10 +9,10 @@ import { entryFile } from './remote-config.ts';
 import { WorldMap } from './world-map.ts';
 
 /**
- * A remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. For development it
- * has a standalone page, and takes the shared modules of our host if that has mounted it; for pages of other sites it shares
- * modules with other embeds of the same generation only.
- * @param generation of an embed, by `embedGeneration`
+ * A remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. In development it has a
+ * standalone page, and uses the shared modules of our host if that has mounted it. In pages of other sites it shares modules only with
+ * embeds of the same generation.
+ * @param generation of an embed, from `embedGeneration`
  */
 export function selfContainedConfig(build: AppBuild, generation?: string): Configuration {
   const base = baseConfig(build);
@@ -29,7 +29,7 @@ export function selfContainedConfig(build: AppBuild, generation?: string): Confi
         shared: sharedFor(build.isDev ? 'self-contained' : 'embed', generation),
         shareStrategy: 'loaded-first',
         dts: false,
-        // Read by the host of a development site; an embed has its own runtime.
+        // For the host of a development site; an embed has its own runtime.
         manifest: build.isDev && { fileName: federationManifest, additionalData: leaveOutHotUpdates },
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),

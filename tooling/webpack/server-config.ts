@@ -8,9 +8,9 @@ import { baseConfig } from './base-config.ts';
 export const serverFile = 'server.cjs';
 
 /**
- * Builds an app for Node into one file, with the same names of styles and pictures as the browser's build. The address of its
- * release, which is not known before it is built, is a token.
- * @param isDev for browsers that have the app from a development server
+ * Builds an app for Node into one file, with the same names of styles and pictures as the browser's build. A token stands for the address
+ * of its release, which is unknown before the build.
+ * @param isDev whether browsers get the app from a development server
  */
 export function serverConfig(app: string, entry: string, isDev = false): Configuration {
   const base = baseConfig({ app, isDev, isServer: true });
@@ -30,16 +30,16 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
     module: {
       ...base.module,
       generator: { asset: { emit: false } },
-      // Workers are of browsers only.
+      // Only browsers have workers.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
     },
-    // No browser loads it, so that its size does not matter.
+    // Its size does not matter, because no browser loads it.
     optimization: {
       minimize: false,
       splitChunks: false,
       concatenateModules: false,
       mangleExports: false,
-      // To leave a function out, webpack would parse all modules again.
+      // Leaving the function out would make webpack parse all modules again.
       avoidEntryIife: false,
     },
     // The plugins of the browser's build concern its chunks and files.
@@ -52,7 +52,7 @@ export const remoteServerConfig = (app: string, isDev = false): Configuration =>
   ...serverConfig(app, './src/app/routes.tsx', isDev),
   externals: [
     ({ request }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
-    // Draws the map of the world, in browsers only.
+    // Draws the map of the world, only in browsers.
     { 'pixi.js': 'commonjs pixi.js' },
   ],
 });

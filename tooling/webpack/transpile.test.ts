@@ -2,7 +2,7 @@ import transpile from './transpile.ts';
 
 const styled = `import styled from 'styled-components';\nexport const Title = styled.h1\`color: red;\`;\n`;
 
-it('names the styles of each app by itself', async () => {
+it('names the styles of each app differently', async () => {
   const [first, second, again] = [
     await run(styled, 'spawn'),
     await run(styled, 'auth'),
@@ -30,7 +30,7 @@ it('marks styles as free of side effects', async () => {
   expect(code.match(/= \/\* @__PURE__ \*\/ (styled\.h1|styled\(Title\)|keyframes)/g)).toHaveLength(3);
 });
 
-it('fails with the words of the compiler and the line of the source', async () => {
+it('fails with the message of the compiler and the line of the source', async () => {
   const error = await run('export const = 1;', 'spawn').catch(String);
 
   expect(error).toMatch(/Unexpected token[^]*src\/Title\.tsx:1:14/);
@@ -48,7 +48,7 @@ function run(source: string, app: string): Promise<string> {
     }),
     async: () => (error: Error | null, code: string) => (error ? reject(error) : resolve(code)),
   };
-  // Cast: what the loader uses of its context.
+  // Cast: the members of the context that the loader uses.
   transpile.call(context as unknown as ThisParameterType<typeof transpile>, source);
   return promise;
 }

@@ -22,8 +22,8 @@ interface Output {
 const transpiled = new Map<string, { source: string; output: Promise<Output> }>();
 
 /**
- * A loader that transpiles with oxc. Builds of one process share the results: the bundles of an app for browsers, for the server
- * and for development, and all apps where a source has no styles, whose names contain the app.
+ * A loader that transpiles with oxc. Builds in one process share the results: all bundles of an app (for browsers, for the server and for
+ * development), and all apps for sources without styles, whose names contain the app.
  */
 export default function transpile(
   this: Pick<LoaderContext<TranspileOptions>, 'async' | 'getOptions' | 'resourcePath' | 'sourceMap'>,
@@ -44,7 +44,7 @@ function transpileOnce(
   const options = {
     ...compiler,
     ...(hasStyles(source) && { plugins: { styledComponents } }),
-    // Also for a bundle that has no map: another bundle of the app has one.
+    // Even for a bundle without a map, because another bundle of the app has one.
     sourcemap: true,
   };
   const key = `${file}\0${JSON.stringify(options)}`;
@@ -56,7 +56,7 @@ function transpileOnce(
 }
 
 async function transpileWith(file: string, source: string, options: TransformOptions): Promise<Output> {
-  // The names of styles contain a digest of the file name: in every folder a checkout has the same.
+  // The names of styles contain a digest of the file name, so it must not depend on the folder of the checkout.
   const { code, map, errors } = await transform(relative(workspaceRoot, file), source, options);
   if (errors.length > 0)
     throw new BuildError(errors.map(({ codeframe, message }) => codeframe ?? message).join('\n'));
@@ -68,6 +68,6 @@ async function transpileWith(file: string, source: string, options: TransformOpt
 
 const hasStyles = (source: string) => source.includes('styled-components');
 
-/** Marks styles as free of side effects, so that those which a page does not use are left out. The compiler does not. */
+/** Marks styles as free of side effects, so that styles that a page does not use are removed. The compiler does not mark them. */
 const withPureStyles = (code: string) =>
   code.replaceAll(/ = (?=(?:styled|css|keyframes|createGlobalStyle)[.(`])/g, ' = /* @__PURE__ */ ');

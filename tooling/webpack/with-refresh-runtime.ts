@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 const refreshFolder = dirname(require.resolve('react-refresh/package.json'));
 
-/** Gives a build with React for development the refresh runtime of its page (`one-refresh-runtime.cjs`). */
+/** Connects a build with React for development to the refresh runtime of its page (`one-refresh-runtime.cjs`). */
 export const withRefreshRuntime = (configuration: Configuration): Configuration => ({
   ...configuration,
   resolve: {
@@ -18,7 +18,7 @@ export const withRefreshRuntime = (configuration: Configuration): Configuration 
   },
   plugins: [
     ...(configuration.plugins ?? []),
-    // Inserts styles through CSSOM in development as well: the content security policy requires it.
+    // Inserts styles through CSSOM in development as well, because the content security policy requires it.
     new webpack.DefinePlugin({ 'process.env.SC_DISABLE_SPEEDY': JSON.stringify('false') }),
   ],
 });

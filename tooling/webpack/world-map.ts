@@ -7,13 +7,13 @@ import { drawnWorldMap, filesOfMap, mapFolder } from '../world-map/drawn-world-m
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 /**
- * Adds the pictures of the map to a build, drawn beside it if they are not yet. The build waits for them last, because its scripts do
- * not depend on them.
+ * Adds the pictures of the map to a build. If they do not exist yet, they are drawn in parallel. The build waits for them at its end,
+ * because its scripts do not depend on them.
  */
 export class WorldMap {
   readonly #draw: () => Promise<string>;
 
-  /** @param draw gives the folder with the pictures */
+  /** @param draw returns the folder with the pictures */
   constructor(draw: () => Promise<string>) {
     this.#draw = draw;
   }
@@ -31,7 +31,7 @@ export class WorldMap {
         for (const file of await filesOfMap(folder)) {
           const content = await readFile(join(folder, file));
           compilation.emitAsset(`${mapFolder}/${file}`, new webpack.sources.RawSource(content), {
-            // An edit in a development server does not write it again. A build replaces the picture of an earlier one.
+            // An edit in a development server does not write the picture again. A build replaces that of an earlier one.
             immutable: compiler.watchMode,
           });
         }
@@ -40,7 +40,7 @@ export class WorldMap {
   }
 }
 
-/** The folder with the pictures for a build, and with all of them in a remote alone. */
+/** The folder with the pictures for a build. In a standalone remote, it contains all of them. */
 export const worldMapOf = (part: MapPart | undefined): Promise<string> =>
   isRemoteAlone ? packedWorldMap() : drawnWorldMap(part);
 

@@ -5,10 +5,10 @@ import { baseConfig } from './base-config.ts';
 /** The source, relative to the folder of a remote. */
 export const worldScriptEntry = 'src/app/world-script.ts';
 
-/** The built script, relative to its release. The address of a release has a digest of its files. */
+/** Path of the built script, relative to its release. The address of a release contains a digest of its files. */
 export const worldScriptFile = 'embed/world.js';
 
-/** The world for pages of other sites: one module script without React, beside the pictures of the map. */
+/** The world for pages of other sites: one module script without React, next to the pictures of the map. */
 export function worldScriptConfig(app: string): Configuration {
   const { module, ...base } = baseConfig({ app, isDev: false });
   return {

@@ -10,7 +10,7 @@ import { drawInnerSilhouette, drawMarkedSilhouette } from './draw-marked-silhoue
 import { drawSilhouette } from './draw-silhouette.ts';
 import { sampleGenome } from './sample-genome.ts';
 
-/** The atlas of white silhouettes, one for each kind of wings of each body plan. */
+/** The atlas of white silhouettes: one for each combination of body plan and wings. */
 export function drawFarDragons(): Canvas {
   const atlas = newAtlas(atlases.far);
   forEachFrame(({ lift, ...kind }, place) =>
@@ -21,7 +21,7 @@ export function drawFarDragons(): Canvas {
 }
 
 /**
- * The other atlases of dragons: for each kind of wings of each body plan a pale drawing, a golden one, and the silhouettes of marked
+ * The other atlases of dragons. For each combination of body plan and wings: a pale drawing, a golden one, and the silhouettes of marked
  * dragons.
  */
 export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
@@ -59,7 +59,7 @@ interface Place {
   row: number;
 }
 
-/** Calls a function with each frame that an atlas has of a kind of dragons, and its place. */
+/** Calls a function with each frame that an atlas has for each kind of dragon, and its position. */
 function forEachFrame(draw: (frame: Frame, place: Place) => void): void {
   let row = 0;
   for (const { code: body } of geneMap.body.alleles)
@@ -91,9 +91,9 @@ function inFrame(
   paint.restore();
 }
 
-/** @param isGrey keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy */
+/** @param isGrey keeps only light and shade, slightly lighter than the drawing, because tinted colours would look muddy */
 function rasterise(svg: string, size: number, isGrey: boolean): ImageData {
-  // Drawings have no text. To look for the fonts of the machine takes longer than to draw.
+  // Drawings contain no text, and looking for the fonts of the machine takes longer than drawing.
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } });
   const data = new Uint8ClampedArray(drawing.render().pixels);
   for (let index = 0; index < data.length; index += 4) {
@@ -114,7 +114,7 @@ interface Tones {
   alphaStep: number;
 }
 
-/** Steps of colour and of opacity: a silhouette of few tones is a quarter of the size where it is compressed without loss. */
+/** Steps of colour and of opacity. With few tones, a silhouette is a quarter of the size in lossless compression. */
 const tones: Record<'far' | 'marked', Tones> = {
   far: { colorStep: 255, alphaStep: 17 },
   marked: { colorStep: 128, alphaStep: 51 },

@@ -5,12 +5,12 @@ import { markedShare } from '@emberclutch/world/scene/dragon-atlas.ts';
 import type { Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 
-/** Pixels: drawn three times as large as it is shown, so that outlines are smooth. */
+/** Pixels. Three times the displayed size, so that outlines are smooth. */
 const side = 144;
 
 const [dark, light] = ['#241a10', '#ffffff'] as const;
 
-/** Bands around a silhouette, from the outermost, as shares of the side, and its filling. White is tinted. */
+/** Bands around a silhouette, from the outermost, as shares of the side, and its fill. White is tinted. */
 const looks: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
   // The player's own: dark with a bright rim.
   own: {
@@ -25,7 +25,7 @@ const looks: Record<Mark, { bands: readonly (readonly [width: number, color: str
 };
 
 /**
- * Draws a silhouette that all marks of a dragon share.
+ * Draws the silhouette that all marks of a dragon share.
  * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
  */
 export function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: number | null): Canvas {
@@ -39,10 +39,10 @@ export function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift
 }
 
 /**
- * Draws the silhouette of a marked dragon, which stands out from any ground by its outline: own ones are dark with a bright rim, rare ones
- * carry a star, golden ones shine.
+ * Draws the silhouette of a marked dragon, whose outline stands out from any ground: own dragons are dark with a bright rim, rare ones have
+ * a star, golden ones shine.
  * @param paint scaled so that the frame has side 1
- * @param silhouette by `drawInnerSilhouette`
+ * @param silhouette from `drawInnerSilhouette`
  */
 export function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
   const { bands, fill } = looks[mark];
@@ -70,7 +70,7 @@ function drawBand(canvas: SKRSContext2D, silhouette: Canvas, width: number) {
   const steps = 20;
   for (let step = 0; step < steps; step += 1) {
     const angle = (2 * Math.PI * step) / steps;
-    // By whole pixels: to shift a picture by a part of one takes several times as long.
+    // Shifts by whole pixels, because shifting a picture by a fraction of a pixel takes several times as long.
     canvas.drawImage(silhouette, Math.round(width * Math.cos(angle)), Math.round(width * Math.sin(angle)));
   }
 }

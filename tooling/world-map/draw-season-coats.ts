@@ -11,7 +11,7 @@ import type { MapSheet } from '@emberclutch/world/map/map-sheet.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 
-/** Steps of opacity: with all of them a coat is twice as large. */
+/** Step of opacity. With all values, a coat would be twice as large. */
 const alphaStep = 12;
 
 /** Draws the cover of each season over the main islands and over the district of each house. @param main plan of the main islands */

@@ -144,7 +144,7 @@ const bodies: Record<Traits['body'], Body> = {
   },
 };
 
-/** Tip, finger and trailing edge of each kind of wing, relative to its root, for a raised wing of span 1. */
+/** Tip, finger and trailing edge of each kind of wing, relative to the root, for a raised wing of span 1. */
 const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
   bat: [
     [0.12, -0.3],
@@ -187,8 +187,8 @@ const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
 };
 
 /**
- * Draws the silhouette of a dragon for far views, simpler and bolder than a drawing: it has to be told apart at a dozen pixels. White, so
- * that it can be tinted. It faces left.
+ * Draws the silhouette of a dragon for far views. It is simpler and bolder than a drawing, because players must distinguish it at a dozen
+ * pixels. It is white, so that it can be tinted, and faces left.
  * @param paint scaled so that the frame has side 1
  * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
  */
@@ -224,7 +224,7 @@ export function drawSilhouette(
       paint.lineTo(x + 0.06, y);
       paint.fill();
     }
-  // Level wings would be hidden by the trunk.
+  // The trunk would hide level wings.
   const up = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
   for (const { root, span } of pairs)
     for (const side of [-0.5, 1]) wing(paint, root, wingShapes[wings], { span, up, side });

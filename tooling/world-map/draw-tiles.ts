@@ -34,21 +34,20 @@ import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 import { encodePicture } from './encode-picture.ts';
 
 /**
- * Quality of the dragons, of tiles, which are nearly all that a long flight loads, and of the sketch, which is enlarged and seen for a
- * moment.
+ * Quality of the dragons, of tiles (most of the bytes that a long flight loads), and of the sketch (which is shown enlarged for a moment).
  */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
 /** Quality of the soft covers of seasons. */
 const coatQuality = 50;
 
-/** The encoder compresses without loss: the few tones of silhouettes would blur otherwise. */
+/** Lossless, because the few tones of silhouettes would blur otherwise. */
 const losslessQuality = 100;
 
 /** Pixels per unit of the sketch and of the open sea, which has no edges. */
 const [sketchScale, openSeaScale] = [0.03, 0.008];
 
-/** Lines keep about the width of an engraving on the screen: in closer levels they are finer in relation to the map. */
+/** Lines keep roughly the same width on the screen, like an engraving, so closer levels have finer lines relative to the map. */
 const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 
 /** An opaque canvas is painted and encoded faster. */
@@ -56,10 +55,13 @@ type Ground = 'opaque' | 'transparent';
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
-/** Pictures that other threads encode while the next one is painted. Builds of this process read and transpile in the other two threads of Node. */
+/**
+ * Number of pictures that other threads encode while the next one is painted. The builds in this process read and transpile in the other
+ * two threads of Node.
+ */
 const maxEncoding = 2;
 
-/** Encodes a picture and writes it. Done when the next one may be painted. */
+/** Encodes a picture and writes it. Resolves when the next one may be painted. */
 type Keep = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
 
 /** Draws all pictures of the map into a folder (`allMapFiles`). */
@@ -81,7 +83,7 @@ export const drawTiles = (folder: string): Promise<void> =>
 export const drawFirstPictures = (folder: string): Promise<void> =>
   keepAll(folder, (keep) => drawOverview(painterOf(planMap()), keep));
 
-/** @param drawAll draws pictures, and keeps each in the folder */
+/** @param drawAll draws pictures, and stores each in the folder */
 async function keepAll(folder: string, drawAll: (keep: Keep) => Promise<void>): Promise<void> {
   const encoding = new Set<Promise<void>>();
   await drawAll(async (file, canvas, webpQuality) => {
@@ -110,13 +112,13 @@ function paintHouse(house: Element): Paint {
 
 async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
   const last = tileScales.length - 1;
-  // Districts are shown over the open sea.
+  // Districts are drawn over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of tilesOf(sheet, level, sheet.region))
       await keep(tile.path, draw(tile.region, scaleOf(level), paint, ground), tileQuality);
   for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
-    // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
+    // Lines have their final width in the last two levels, so the first of these is a scaled-down copy of the other.
     const copy = newCanvas(tile.region, scaleOf(last - 1), ground);
     for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
       const canvas = draw(part.region, scaleOf(last), paint, ground);
@@ -158,7 +160,7 @@ function newCanvas(region: Region, scale: number, ground: Ground) {
 }
 
 async function save(path: string, canvas: Drawing, webpQuality: number) {
-  // First, because painting is done at once, and the encoding begins with it.
+  // First, because painting is synchronous, and encoding begins with it.
   const encoded = encodePicture(canvas, webpQuality);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await encoded);

@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** All pictures of the map, or those that the world shows first. */
+/** All pictures of the map, or only those that the world shows first. */
 export type MapPart = 'whole' | 'first';
 
 /** Folder of the pictures of the map in a build. */
 export const mapFolder = 'world';
 
-/** File beside the pictures with the digest of their sources, by which a later start knows that it can add others. */
+/** File beside the pictures with the digest of their sources, by which a later start knows whether it can add the missing ones. */
 export const mapDigestFile = 'digest.txt';
 
 /** The inputs of the pictures of the map. */
@@ -27,13 +27,13 @@ const inputs = [
 
 const cache = join(workspaceRoot, '.cache/world-map');
 
-/** Drawings under way in this process, by folder. */
+/** Drawings in progress in this process, by folder. */
 const drawings = new Map<string, Promise<string>>();
 
 /**
- * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`.
- * Several processes may draw at the same time: each draws into a folder of its own, which then replaces none.
- * @param part the first pictures are given with all others, if these are drawn already
+ * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`. Several processes
+ * may draw at the same time: each draws into a folder of its own, and the first one to finish wins.
+ * @param part `first` also returns the whole map if it has already been drawn
  */
 export async function drawnWorldMap(part: MapPart = 'whole'): Promise<string> {
   const digest = mapDigest();
@@ -74,7 +74,7 @@ export async function filesOfMap(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Beside webpack, which needs its own thread. */
+/** Draws in a worker, because webpack needs this thread. */
 function inWorker(folder: string, part: MapPart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { argv: [folder, part] });

@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
-// A picture is encoded in one thread. `drawTiles` encodes several at once.
+// One thread per picture, because `drawTiles` encodes several at once.
 sharp.concurrency(1);
 
-/** Steps of the search for smaller files, from 0 to 6. With 3, which canvases encode with, a tile takes twice as long. */
+/** Effort of the encoder for smaller files, from 0 to 6. With 3, which canvases use, a tile takes twice as long. */
 const effort = 2;
 
 /** Encodes a picture as WebP in another thread. @param quality 100 compresses without loss */

@@ -15,7 +15,7 @@ const side = 200;
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
-/** The mean channels of a painted part: waves are lines of another colour. */
+/** The mean channels of a painted region, because waves are lines of another colour. */
 function colorOf(paint: Paint, region: Region): number[] {
   const canvas = createCanvas(20, 20);
   const context = canvas.getContext('2d');
@@ -46,7 +46,7 @@ it.each([
     expect(Math.abs((main[channel] ?? 0) - (beyond[channel] ?? 0))).toBeLessThan(5);
 });
 
-it('is of one colour far from the islands', () => {
+it('has one colour far from the islands', () => {
   const far = colorOf(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
 
   expect(`#${far.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);

@@ -11,7 +11,7 @@ const size = 160;
 
 beforeAll(() => void Object.assign(globalThis, { DOMMatrix, Path2D }));
 
-/** Channels of a painted frame, colours multiplied by their alpha. */
+/** Channels of a painted frame. Colours are multiplied by their alpha. */
 function painted(genome: Genome, lift: number | null): number[] {
   const paint = createCanvas(size, size).getContext('2d');
   // Cast: the canvas of this package has the methods of that of browsers, but not its type.
@@ -37,7 +37,7 @@ it.each(
   for (const lift of [wingLifts[3], null]) {
     const expected = rendered(genome, lift);
     const difference = painted(genome, lift).map((value, at) => Math.abs(value - (expected[at] ?? 0)));
-    // Both smooth edges in their own way.
+    // Both renderers smooth edges in their own way.
     const different = difference.filter((value) => value > 64).length;
     expect(different / difference.length).toBeLessThan(0.001);
     expect(difference.reduce((sum, value) => sum + value) / difference.length).toBeLessThan(3);

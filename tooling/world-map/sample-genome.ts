@@ -4,7 +4,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 
-/** A genome of a body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
+/** A genome with this body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
 export function sampleGenome(body: Traits['body'], wings: Traits['wings'], finish: Traits['finish']): Genome {
   const traits: Partial<Record<GeneName, string>> = {
     house: 'AIR',

@@ -5,12 +5,12 @@ import type { Module, Stats } from 'webpack';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import { requestsIn } from './requests-in.ts';
 
-/** Folders that hold calls: of several apps, and of one app. */
+/** Folders that contain calls: of several apps, or of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
 /**
- * The calls to the API that an app contains, each once. A call counts if webpack kept a function of `shared/web/src/api` or of the
- * app's `platform/api` that makes it.
+ * The API calls that an app contains, without duplicates. A call counts if webpack kept a function of `shared/web/src/api` or of the app's
+ * `platform/api` that makes it.
  */
 export function apiCalls(stats: Stats): ApiCall[] {
   const calls = bundledModules(stats).flatMap((module) => {
@@ -24,7 +24,7 @@ export function apiCalls(stats: Stats): ApiCall[] {
   return [...byName].toSorted(([one], [other]) => one.localeCompare(other)).map(([, call]) => call);
 }
 
-/** Exports of a module that other modules use; null if all may be used. */
+/** Exports of a module that other modules use; null if all may be in use. */
 function namesUsed({ compilation }: Stats, module: Module): Set<string> | null {
   const names = new Set<string>();
   for (const runtime of new Set([...compilation.chunks].map((chunk) => chunk.runtime))) {
@@ -35,7 +35,7 @@ function namesUsed({ compilation }: Stats, module: Module): Set<string> | null {
   return names;
 }
 
-/** The modules of a finished build that its chunks contain, including the ones that webpack concatenated. */
+/** The modules of a finished build that its chunks contain, including concatenated ones. */
 function bundledModules({ compilation }: Stats): Module[] {
   const { chunkGraph } = compilation;
   const inChunks = [...compilation.modules].filter(

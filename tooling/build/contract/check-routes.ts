@@ -17,7 +17,7 @@ export function checkRoutes(app: string): void {
   );
 }
 
-/** Whether a source exports `routesFrom(pages, ...)` by default and imports both from where they are defined. */
+/** Whether a source exports `routesFrom(pages, ...)` by default, and imports both from the modules that define them. */
 export function isMadeFromPages(source: string): boolean {
   const { program, module } = parseSync('routes.tsx', source);
   const imported = new Map(

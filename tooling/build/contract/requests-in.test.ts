@@ -11,7 +11,7 @@ const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(
   (name) => !name.includes('.test.'),
 );
 
-it('reads every request of an api folder as a call that the provider of this checkout has', async () => {
+it('finds for each request of an api folder a call of the provider of this checkout', async () => {
   const requests = sources.flatMap((name) =>
     requestsIn(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
   );
