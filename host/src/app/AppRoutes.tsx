@@ -10,11 +10,11 @@ import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
 import { hostPageAt } from './host-pages.ts';
 import { HostPageSlot } from './HostPageSlot.tsx';
 
-/** Shows the page of the current address: one of the host, one that the registry lists for a remote, or none. */
+/** Shows the page of the current address: a page of the host, a page that the registry lists for a remote, or the not-found page. */
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const { isAuthenticated } = useAuthState();
-  // The edge renders a protected page as a signed-out visitor sees it who has no scripts: the redirect follows hydration.
+  // The edge renders a protected page as a signed-out visitor without scripts sees it. The redirect follows after hydration.
   const isInBrowser = typeof document !== 'undefined';
   const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);
 
@@ -32,6 +32,6 @@ export function AppRoutes() {
   const { remote, page } = found;
   if (page.isProtected && !isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
-  // A signed-in player gets a slot of their own in place of the one that was rendered for signed-out visitors.
+  // A signed-in player gets a separate slot instead of the one that was rendered for signed-out visitors.
   return <RemoteSlot key={page.isProtected && isAuthenticated ? 1 : 0} remote={remote} page={page} />;
 }

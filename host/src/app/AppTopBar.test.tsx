@@ -7,7 +7,7 @@ import { AppTopBar } from './AppTopBar.tsx';
 
 const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-/** The window of component tests is narrower than the row of links, which it shows as a menu. */
+/** The window of component tests is narrower than the row of links, so the bar shows them as a menu. */
 async function openMenu(setting: Parameters<typeof renderInHost>[1] = {}) {
   const view = renderInHost(
     <>
@@ -23,7 +23,7 @@ async function openMenu(setting: Parameters<typeof renderInHost>[1] = {}) {
 it.each([
   [{}, null, 'EARTH I', ['/login', '/register', undefined, undefined]],
   [{}, aSession(), 'EARTH I', [undefined, undefined, '/spawn', '/my-collection']],
-  // There is nothing to spawn.
+  // No spawn cycle is open.
   [
     { spawnSeason: 'PRIMORDIAL', spawnAge: 0 },
     aSession(),

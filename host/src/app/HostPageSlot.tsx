@@ -8,9 +8,8 @@ import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
 import { hostPageLoader } from './host-pages.ts';
 
 /**
- * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized because React replaces prerendered
- * text that waits for its chunk by the fallback as soon as its boundary is rendered again, which `AppRoutes` is once it has
- * been hydrated.
+ * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized: `AppRoutes` renders again once it has been
+ * hydrated, and React would then replace prerendered text that waits for its chunk by the fallback.
  */
 export const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 
 /**
- * Scrolls and moves focus after a client-side navigation as a browser does for a new document: to the top of the page, or
- * to the element that the hash names, so that a screen reader continues from there. Back and forward are left to the
- * browser, which restores the scroll position.
+ * After a client-side navigation, scrolls and moves focus as a browser does for a new document: to the top of the page, or to the element
+ * that the hash names, so that a screen reader continues from there. The browser handles back and forward, and restores the scroll
+ * position.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -31,7 +31,7 @@ function mainFocuser() {
   return () => {
     const focused = document.activeElement;
     const main = document.getElementById('main');
-    // An element that the page focuses itself, such as its first field, keeps the focus.
+    // If the page itself has focused an element, such as its first field, that element keeps the focus.
     const isFree = focused === null || focused === before || focused === document.body;
     if (isFree && main && main !== focused) main.focus({ preventScroll: true });
     return false;
@@ -49,10 +49,10 @@ function focusElement(id: string): boolean {
 }
 
 /**
- * Attempts now and after each DOM change, because a page may still be loading and may render a skeleton first. Stops when
- * the attempt succeeds, or when the player presses a key, points or scrolls.
+ * Attempts now and after each DOM change, because a page may still be loading and may render a skeleton first. Stops when the attempt
+ * succeeds, or when the player presses a key, points or scrolls.
  * @param attempt returns whether it succeeded
- * @returns stops
+ * @returns a function that stops it
  */
 function retryUntilInput(attempt: () => boolean): () => void {
   const inputEvents = ['keydown', 'pointerdown', 'wheel'] as const;

@@ -21,7 +21,8 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  // Older answers are read again: a player may look for a purchase of a moment ago. By a clock that is behind, they come from the future.
+  // Reads older answers again, because a player may look for a purchase made a moment ago. If the clock is behind, answers seem to come
+  // from the future.
   const age = Math.abs(performance.timeOrigin / 1_000 - from.readAt);
   const isOld = age > (store.get(sessionAtom) ? 2 : 10);
   // Cast: `render` of this release has dehydrated it.
@@ -43,13 +44,13 @@ const page = (
 
 const reporting = { onCaughtError: reportCaught, onRecoverableError: reportRecovered };
 
-// As transitions: a page is rendered in slices, between which it scrolls and follows links.
+// In transitions, so that the page renders in slices, between which it can scroll and follow links.
 if (isPrerenderedPage(root)) void hydratePage(root);
 else startTransition(() => createRoot(root, reporting).render(page));
 
 /**
- * Whether the root contains the page of this address. A story that does not exist is answered with the page for unknown
- * paths, which differs from what its slot would show.
+ * Whether the root contains the page of this address. For a story that does not exist, the server sends the page for unknown paths, which
+ * differs from what its slot would show.
  */
 function isPrerenderedPage(element: HTMLElement): boolean {
   const path = element.getAttribute(pageAttributes.prerendered);
@@ -61,8 +62,8 @@ function isPrerenderedPage(element: HTMLElement): boolean {
 }
 
 /**
- * Hydrates when the page's chunk is loaded; it is preloaded together with this one. While it cannot be loaded, the shell is
- * hydrated around the prerendered text.
+ * Hydrates once the page's chunk, which is preloaded together with this one, has loaded. While it cannot be loaded, the shell is hydrated
+ * around the prerendered text.
  */
 async function hydratePage(prerendered: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));

@@ -19,7 +19,7 @@ import { failedOnServer, reportRecovered } from '../platform/errors/report-recov
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
-/** Renders on a server, and hydrates in a page where something has happened since. */
+/** Renders on a server, and hydrates in a page whose state has changed since. */
 async function hydrate(
   rendered: ReactNode,
   part: ReactNode = rendered,
@@ -39,7 +39,7 @@ const inApp = (queryClient: QueryClient, children: ReactNode) => (
   </MemoryRouter>
 );
 
-it('hydrates the prerendered badge without a mismatch when the season is cached by then', async () => {
+it('hydrates the prerendered badge without a mismatch if the season is already cached', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonQueries.current().queryKey, {
     ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
@@ -57,7 +57,7 @@ it('hydrates the prerendered badge without a mismatch when the season is cached 
   expect(container).toHaveTextContent('WATER IV');
 });
 
-it('hydrates without a mismatch when a toast and a celebration have begun by then', async () => {
+it('hydrates without a mismatch if a toast and a celebration have already begun', async () => {
   const shell = inApp(
     createQueryClient(),
     <>
@@ -84,7 +84,7 @@ const remoteComponent: ComponentType<{ where: string }> = new Function(
   //# sourceURL=https://eggs.example/remotes/garden/2.0.0/routes.0a1b2c3d.js`,
 )(createElement);
 
-it('reports a part that differs in the browser by its remote, and shows it as the browser renders it', async () => {
+it('reports the remote of a part that differs in the browser, and shows it as the browser renders it', async () => {
   const Moss = remoteComponent;
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
@@ -99,7 +99,7 @@ it('reports a part that differs in the browser by its remote, and shows it as th
   expect(store.get(notificationsAtom).at(-1)?.message).toBe(copy.mismatch);
 });
 
-it('reports an error that a component throws while it is hydrated by its own message', async () => {
+it('reports the original message of an error that a component throws during hydration', async () => {
   let isRendered = false;
   const Moss = () => {
     if (isRendered) return 'Moss';

@@ -1,2 +1,2 @@
-/** The border behind which shared modules are ready. The name lets composed pages preload the chunk. */
+/** A dynamic import, behind which shared modules are ready. The name allows composed pages to preload the chunk. */
 void import(/* webpackChunkName: "bootstrap" */ './start.ts');

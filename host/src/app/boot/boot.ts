@@ -23,7 +23,7 @@ keepEarlyInput();
 
 submitEarlyChoice();
 
-/** Longest wait for the first paint, in milliseconds: a tab in the background is not painted, and a picture may be late. */
+/** Maximum wait for the first paint, in milliseconds: a background tab is not painted, and a picture may be late. */
 const maxWaitMs = 1_000;
 
 /** Paint entries are reported after the frame that was painted; this pause lets the browser finish it. */

@@ -3,7 +3,7 @@ import type { FailureEvents } from '../../platform/errors/failure-events.ts';
 /** Failures that are kept until the host reports them. */
 const maxEvents = 20;
 
-/** Keeps errors that nothing catches, and scripts that do not load, from the first moment of the page. */
+/** Keeps uncaught errors, and scripts that fail to load, from the beginning of the page. */
 export function collectFailures(): void {
   const events: Event[] = [];
   window.emberclutchFailures = {
@@ -12,7 +12,7 @@ export function collectFailures(): void {
     },
     events,
   } satisfies FailureEvents;
-  // In the capture phase: the error of an element does not bubble.
+  // In the capture phase, because the error event of an element does not bubble.
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => window.emberclutchFailures?.push(event), true);
 }

@@ -17,7 +17,7 @@ function installed(scriptOrigins?: string[]): Rules {
   return rules;
 }
 
-it('lets scripts come from the site and from the origins of its remotes alone', () => {
+it('allows scripts only from the site and from the origins of its remotes', () => {
   const { createScriptURL } = installed(['https://remotes.example']);
   const refused = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
 

@@ -12,8 +12,8 @@ interface TrustedTypes {
 const runnable = /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
 
 /**
- * Creates the one policy of the page for Trusted Types: scripts come from the site and from the origins of its remotes, whichever
- * code adds the element, such as the chunk loaders and the federation runtime; markup of art and articles runs none; text never
+ * Creates the only Trusted Types policy of the page. Scripts may come from the site and from the origins of its remotes, whichever code
+ * adds the element, such as the chunk loaders and the federation runtime. Markup of art and articles must not run scripts, and text never
  * becomes a script. The content security policy of the page allows no other policy.
  */
 export function installScriptPolicy(): void {

@@ -7,7 +7,7 @@ import { keepEarlyInput } from './keep-early-input.ts';
 
 beforeAll(() => keepEarlyInput());
 
-/** Fields whose values React knows, which it repeats beside them. */
+/** Fields whose values React controls. The component repeats the values beside them. */
 function Fields() {
   const [words, setWords] = useState('');
   const [count, setCount] = useState('1');
@@ -27,7 +27,7 @@ function Fields() {
   );
 }
 
-it('tells React what was entered before it handled the fields', async () => {
+it('passes to React the input that was entered before it handled the fields', async () => {
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.input(search, { target: { value: 'Ashwing' } });
@@ -45,7 +45,7 @@ it('tells React what was entered before it handled the fields', async () => {
   await act(async () => hydrated?.unmount());
 });
 
-it.each(['form', 'search'])('tells React of the choice for which it hydrates a %s', async (role) => {
+it.each(['form', 'search'])('passes to React the choice that made it hydrate a %s', async (role) => {
   const filter = (
     <form role={role}>
       <Fields />
@@ -62,7 +62,7 @@ it.each(['form', 'search'])('tells React of the choice for which it hydrates a %
   await act(async () => hydrated?.unmount());
 });
 
-it('enters the words into the field that has replaced theirs', async () => {
+it('enters the text into the field that has replaced the original one', async () => {
   document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
   const words: string[] = [];

@@ -29,7 +29,7 @@ export function keepEarlyInput(): void {
       if (isHandled && !isWaiting) return;
       for (const field of early.keys())
         if (field !== target && findLater(field) === target) early.delete(field);
-      // What is entered between hydration and repetition is newer.
+      // Input between hydration and repetition is newer.
       early.set(target, enteredInto(target));
       if (isWaiting) return;
       whenHydrated(
@@ -73,7 +73,7 @@ const enteredInto = (field: Field) => ({
   isChecked: field instanceof HTMLInputElement && field.checked,
 });
 
-/** Enters it as a person would: React compares with the value that a script has set last. */
+/** Enters the value as a person would, because React compares it with the value that a script has set last. */
 function enter(field: Field, { value, isChecked }: Entered): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

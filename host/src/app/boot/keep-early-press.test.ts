@@ -18,7 +18,7 @@ afterEach(() => {
 
 const [filters, order] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
 
-/** Does what React does when it hydrates an element. */
+/** Marks an element as React does when it hydrates the element. */
 function hydrate(button: HTMLButtonElement | undefined): void {
   if (!button) throw new Error('No button');
   Reflect.set(button, '__reactProps$1', {});
@@ -45,7 +45,7 @@ it('repeats only the last press, and that once', () => {
   expect(presses).toEqual(['Order']);
 });
 
-it('adds nothing to a press on a button that is hydrated', () => {
+it('does not repeat a press on a hydrated button', () => {
   hydrate(filters?.());
   filters?.()?.click();
   jest.advanceTimersByTime(60_000);
@@ -53,7 +53,7 @@ it('adds nothing to a press on a button that is hydrated', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('forgets a press for too long a wait, and of a button that is gone', () => {
+it('forgets a press after too long a wait, and if the button is gone', () => {
   filters?.()?.click();
   jest.advanceTimersByTime(40_000);
   hydrate(filters?.());

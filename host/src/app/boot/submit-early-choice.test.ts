@@ -35,7 +35,7 @@ it('submits a form that is not hydrated, with its hidden fields', () => {
   expect(submitted).toEqual(['view=list&house=air']);
 });
 
-it('leaves a choice to React that React hydrates the form for', () => {
+it('leaves a choice to React if it made React hydrate the form', () => {
   choose('air');
   Reflect.set(form(), '__reactProps$1', {});
   jest.runAllTimers();

@@ -23,7 +23,7 @@ it('offers to reload within nine seconds, and keeps a prerendered page readable'
   expect(root()?.hidden).toBe(false);
 });
 
-it('replaces a placeholder, until the host starts after all', async () => {
+it('replaces a placeholder until the host starts late', async () => {
   openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
   jest.advanceTimersByTime(9_000);
   expect(alert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');
@@ -36,7 +36,7 @@ it('replaces a placeholder, until the host starts after all', async () => {
   expect(root()?.hidden).toBe(false);
 });
 
-it('says nothing where the host has started', () => {
+it('shows no message if the host has started', () => {
   openPage('');
 
   jest.advanceTimersByTime(60_000);

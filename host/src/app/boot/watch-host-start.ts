@@ -9,7 +9,7 @@ const maxRefetchMs = 3_000;
 
 /**
  * Shows the visitor a message if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
- * prerendered page stays readable below the message. The message goes away when the host starts after all.
+ * prerendered page stays readable below the message. The message disappears if the host starts late.
  */
 export function watchHostStart(): void {
   const root = document.getElementById(rootId);
@@ -45,7 +45,7 @@ function showFailure(root: HTMLElement): void {
   observer.observe(root, { attributes: true, childList: true });
 }
 
-/** Replaces the page's scripts in the browser's cache: a reload would read a truncated file from it again. */
+/** Replaces the page's scripts in the browser's cache, because a reload would read a truncated file from the cache again. */
 async function refetchScripts(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   await Promise.allSettled(

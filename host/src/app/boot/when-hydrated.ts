@@ -1,6 +1,6 @@
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 
-/** Milliseconds between two looks whether an element has its handlers. */
+/** Milliseconds between two checks whether an element has its handlers. */
 const pauseMs = 50;
 
 /** Milliseconds after which an early press is forgotten: a late effect would surprise. */
@@ -8,8 +8,8 @@ const maxWaitMs = 30_000;
 
 /**
  * Acts on an element once React handles its events.
- * @param find finds it, or what has replaced it; null while there is neither
- * @param isWanted false to forget it
+ * @param find finds the element or its replacement; null while there is neither
+ * @param isWanted returns false to forget it
  */
 export function whenHydrated<Found extends Element>(
   find: () => Found | null,

@@ -5,12 +5,12 @@ import type { IStyleSheetContext } from 'styled-components';
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Rules by their selector and source. Styles are static, so that there are as many as styled components. */
+/** Rules by selector and source. Styles are static, so there are as many as styled components. */
 const cache = new Map<string, string[]>();
-/** Far more than an application has. */
+/** Far more than an application needs. */
 const maxRules = 5_000;
 
-/** Compiles each style once in a thread, where a new style sheet for each page would compile all styles of the page again. */
+/** Compiles each style once per thread. A new style sheet for each page would compile all styles of the page again. */
 export function CachedRules({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   return (

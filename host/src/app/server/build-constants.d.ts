@@ -1,2 +1,2 @@
-/** The mode of the build, by which it replaces this expression. */
+/** The build replaces this expression by its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };

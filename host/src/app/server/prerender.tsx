@@ -6,9 +6,7 @@ import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { loadHostPage } from '../host-pages.ts';
 import { ServerApp } from './ServerApp.tsx';
 
-/**
- * Renders a page as on a first visit: signed out, in light mode, before any response. Of a page of a remote that is its placeholder.
- */
+/** Renders a page as on a first visit: signed out, in light mode, before any response. For a page of a remote, this is its placeholder. */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
   rendered.at = null;

@@ -56,7 +56,7 @@ const link = (of: number) => queryOptions({ queryKey: ['link', of], queryFn: asy
 const linksFrom = (of: number): PageQuery =>
   followedBy(link(of), () => (of < 5 ? [Promise.resolve([linksFrom(of + 1)])] : []));
 
-/** A link asks for its answer only when it is rendered, and its parent renders it once it has its own. */
+/** A link requests its answer only when it is rendered, and its parent renders it only after its own answer. */
 function Link({ of }: { of: number }) {
   const { data } = useQuery(link(of));
   if (data === undefined) return <p>Skeleton</p>;
@@ -116,37 +116,37 @@ jest.mock('../../platform/remotes/federation.ts', () => ({
 }));
 jest.mock('@emberclutch/web/api/page-data.ts', () => ({ readPageData: () => page }));
 
-// React for Node needs it, and the test environment is that of a browser.
+// React for Node needs `setImmediate`, which the browser test environment lacks.
 beforeAll(() => Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) }));
 
 it('throws what a component throws, also inside a Suspense', async () => {
   await expect(render('/bug', page, 1)).rejects.toThrow('egg is undefined');
 });
 
-it('leaves a part whose answer fails to the browser, with its fallback', async () => {
+it('leaves a part to the browser, with its fallback, if its answer fails', async () => {
   expect(await render('/answer', page, 1)).toMatchObject({
     html: expect.stringContaining('<p>Skeleton</p>'),
   });
 });
 
-it('renders no page with an empty place', async () => {
+it('does not return a page with an empty slot', async () => {
   expect(await render('/silent-answer', page, 1)).toBeNull();
 });
 
-it('renders each component once, also below answers that follow from answers', async () => {
+it('renders each component once, even below answers that depend on others', async () => {
   const result = await render('/chain', page, 1);
 
   expect(result?.html.match(/link \d/g)).toEqual(['link 1', 'link 2', 'link 3', 'link 4', 'link 5']);
   expect(renderedLinks).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('names a query that the page begins although its row does not list it', async () => {
+it('names a query of the page that its row does not list', async () => {
   await expect(render('/unlisted', page, 1)).rejects.toThrow(
     'The row of /unlisted does not list the queries ["eggs"]',
   );
 });
 
-it('reads for the home page what its row lists, and nothing else', async () => {
+it('reads for the home page only the queries that its row lists', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [anEgg(), anEgg({ id: 2 })], total: 2 }),
@@ -156,7 +156,7 @@ it('reads for the home page what its row lists, and nothing else', async () => {
   expect(await render('/', page, 1)).toMatchObject({ html: expect.stringContaining('<main') });
 });
 
-it('shows what is listed to a component that asks for nothing itself', async () => {
+it('shows listed answers to a component that sends no request', async () => {
   const result = await render('/count', page, 1);
 
   expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);

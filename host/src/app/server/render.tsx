@@ -20,17 +20,17 @@ import { CachedRules } from './CachedRules.tsx';
 import { stylesOf, withoutTitle } from './prerender.tsx';
 import { ServerApp } from './ServerApp.tsx';
 
-/** A Suspense that React has given up, and whose fallback is nothing. */
+/** A Suspense boundary that failed on the server and whose fallback is empty. */
 const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
- * Renders a page for a signed-out visitor with the answers of the queries that its row lists. A part whose answer fails is left to
- * the browser. One page at a time, because all pages of a process use the same stores.
+ * Renders a page for a signed-out visitor with the answers of the queries that its row lists. If an answer fails, the browser renders the
+ * part that needs it. Renders one page at a time, because all pages of a process use the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
- * @returns null if answers failed that the page cannot do without
- * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place; in development also for a
- *   query that the row does not list
+ * @returns null if answers failed that the page needs
+ * @throws {Error} that a component throws, even inside a Suspense, where React would leave an empty place; in development also for a query
+ * that the row does not list
  */
 export async function render(address: string, page: PageData, at: number): Promise<RenderedPage | null> {
   store.set(siteAtom, page.site);
@@ -79,9 +79,9 @@ async function renderToText(
         {sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />)}
       </CachedRules>,
       {
-        // Everything in its place: parts that come later would need inline scripts.
+        // Everything in its place, because parts that come later would need inline scripts.
         progressiveChunkSize: Infinity,
-        // A failed answer is left to the browser, which shows the words for it.
+        // The browser handles a failed answer, and shows a message for it.
         onError(error) {
           if (isBug(error)) bugs.push(error);
           return failedOnServer;
@@ -94,7 +94,7 @@ async function renderToText(
   }
 }
 
-/** Without a `Response` around it, which takes as long as a tenth of the rendering. */
+/** Does not use a `Response`, which takes a tenth of the time of rendering. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -7,9 +7,9 @@ import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
 /**
- * Animation for golden eggs that the player has received. Any press or key ends it. One that would activate something
- * underneath does only that: a player who skips it during a reveal has not yet seen the golden egg behind it. Toasts stand
- * above it. Hidden from assistive technology, because a toast states the same as text.
+ * Animation for golden eggs that the player has received. Any press or key ends it. A press that would activate something underneath only
+ * ends it, because a player who skips it during a reveal has not yet seen the golden egg behind it. Toasts are above it. Hidden from
+ * assistive technology, because a toast says the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vitals } from '@emberclutch/contract/site/evidence.ts';
 
-/** Writes the Core Web Vitals of this page into `vitals`, at each change: the last values before it is hidden are final. */
+/** Writes the Core Web Vitals of this page into `vitals` at each change. The last values before the page is hidden are final. */
 export function measureVitals(vitals: Vitals): void {
   const always = { reportAllChanges: true };
   onLCP(({ value }) => (vitals.lcp = value), always);

@@ -45,14 +45,14 @@ const hide = () => {
   hidden.mockRestore();
 };
 
-/** Reports an error as a browser does that nothing caught; a real one would fail the test itself. */
+/** Dispatches an uncaught error as a browser does. A real one would fail the test itself. */
 function fail(stack: string) {
   const error = new TypeError('moss@example.com cannot be read');
   error.stack = `TypeError: moss@example.com\n${stack}`;
   window.emberclutchFailures?.push(new ErrorEvent('error', { error }));
 }
 
-it('reports nothing where the site asks no page', () => {
+it('reports nothing if the site samples no page', () => {
   const site = currentSite();
   store.set(siteAtom, { ...site, evidenceShare: 0 });
 
@@ -63,7 +63,7 @@ it('reports nothing where the site asks no page', () => {
   expect(sent).toEqual([]);
 });
 
-it('reports loads and failures, also of before it was loaded, without what they say', () => {
+it('reports loads and failures, including earlier ones, without their messages', () => {
   collectFailures();
   fail('    at draw (https://eggs.example/remotes/garden/2.0.0-a1/routes.0a1b2c3d.js:1:23)');
   recordRemoteLoad('emberclutch_garden/routes', true);
@@ -112,7 +112,7 @@ it('names a remote that the federation runtime could not load, and a script that
   expect(sent).toEqual([]);
 });
 
-it('reports ten failures of a page at most', () => {
+it('reports at most ten failures of a page', () => {
   report();
   for (let index = 0; index < 20; index += 1) {
     fail('    at https://eggs.example/host/1.0.0/shell.js:1:1');

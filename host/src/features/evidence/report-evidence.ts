@@ -7,7 +7,7 @@ import { isBug } from '../../platform/errors/report-caught.ts';
 import { hostVersion, registry, remotePageOf } from '../../platform/remotes/registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 
-/** Failures of one document that are reported. One that repeats itself would fill the log. */
+/** Maximum number of failures reported per document. A failure that repeats itself would fill the log. */
 const maxFailures = 10;
 
 /** Milliseconds in which failures are collected into one report. */
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Reports what failed in this page and how fast it was, by app and version: failures soon, the rest when the page is hidden.
- * Nothing of a report says who sent it. A site may ask a share of its pages only.
+ * Reports failures and speed of this page by app and version: failures soon, the rest when the page is hidden. No report identifies its
+ * sender. A site may sample only a share of its pages.
  */
 export function reportEvidence({ hostPageAt, measure }: Options): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
@@ -64,7 +64,7 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
     const release = releaseOf(container);
     if (!release) return;
     loads.push(release);
-    // Without a network every remote fails, and no report arrives.
+    // Without a network, every remote fails, and no report arrives.
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
   watchFailures((event) => addFailure(failureOf(event, ownerOf(location.pathname))));
@@ -74,7 +74,7 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
   });
 }
 
-/** The app that offers the page of a path. */
+/** The app that serves the page of a path. */
 function ownerOf(pathname: string): AppVersion {
   const remote = remotePageOf(pathname)?.remote;
   const version = remote === undefined ? undefined : registry()[remote]?.version;
@@ -95,8 +95,8 @@ const maxPositions = 5;
 const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
 
 /**
- * Describes an error that nothing caught, or a script that did not load, without its message, which may name a person.
- * @param owner of the page, to which an error without a position belongs
+ * Describes an uncaught error, or a script that did not load, without its message, which may name a person.
+ * @param owner of the page; an error without a position is attributed to it
  * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
  */
 export function failureOf(event: Event, owner: AppVersion): Failure | null {

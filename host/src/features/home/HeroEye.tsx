@@ -10,13 +10,13 @@ import { eggEyeQuery } from '../../platform/api/egg-eye.ts';
 import type { EyeShape } from '../../platform/api/read-eye.ts';
 
 /**
- * The eye at the gap of a hatching egg, drawn once more over its picture, so that iris and pupil turn to the pointer. Nothing
- * where the picture shows no eye, where no pointer hovers, and with reduced motion.
+ * The eye in the gap of a hatching egg, drawn again over its picture, so that iris and pupil turn to the pointer. Absent if the picture
+ * shows no eye, without a hovering pointer, and with reduced motion.
  */
 export function HeroEye({ address }: { address: string }) {
   const { apiBase } = useAtomValue(siteAtom);
   const hasPointer = useMedia('(hover: hover) and (prefers-reduced-motion: no-preference)');
-  // A picture of another origin may be shown, but perhaps not read.
+  // A page may show a picture of another origin, but perhaps not read it.
   const canFollow = hasPointer && /^\/(?!\/)/.test(address);
   const { data: eye } = useQuery({ ...eggEyeQuery(pictureUrl(address, apiBase)), enabled: canFollow });
   const clip = useId();

@@ -25,7 +25,7 @@ const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
 /** Epoch seconds, from now on. */
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
-/** An egg that hatches in so many seconds; null: it does not say when. */
+/** An egg that hatches in this number of seconds; null if it does not say when. */
 const hatchingIn = (seconds: number | null, id: number) => {
   const hatchesAt = seconds === null ? null : inSeconds(seconds);
   const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt } };
@@ -48,7 +48,7 @@ it('shows the dragons that hatched last, and the golden eggs', async () => {
   );
 });
 
-it('leaves these sections out where there are none', async () => {
+it('leaves these sections out if there are none', async () => {
   serveDragons({});
   const { queryClient } = renderHome();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -60,7 +60,7 @@ it('leaves these sections out where there are none', async () => {
 it.each([
   ['ignores the filters', false],
   ['refuses states', true],
-])('shows no asset for what it is not where the provider %s', async (_what, refuses) => {
+])('shows no asset in the wrong section if the provider %s', async (_what, refuses) => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
       refuses && new URL(request.url).searchParams.has('state')
@@ -82,7 +82,7 @@ it('opens with the egg that hatches next, its countdown and its keeper', async (
   renderHome();
 
   const picture = await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
-  // Until its picture has been read, the plate stands in its place.
+  // Until its picture has been read, the plate is shown instead.
   expect(screen.getByText('Fig. 1.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Ash, brook/ })).toBeNull();
   fireEvent.load(picture);
@@ -128,7 +128,7 @@ it('shows the totals', async () => {
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('shows no number when the totals cannot be read, and says that a call without an answer is tried again', async () => {
+it('shows no number if the totals cannot be read, and says that an unanswered call is retried', async () => {
   const second = Promise.withResolvers<HttpResponse<object>>();
   const answers = [HttpResponse.error, () => second.promise];
   api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
@@ -157,7 +157,7 @@ it.each([
   expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('says that the season could not be loaded until it is, and beside one that was read before', async () => {
+it('says that the season could not be loaded, also beside one that was read before', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
   const season = await region('The season now');

@@ -39,14 +39,14 @@ const Panorama = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
-/** Its chunk is not awaited by the first view, which it is below. */
+/** The first view does not wait for this chunk, because the section is below it. */
 const PanoramaSlot = () => useIsLive() && <Panorama />;
 
 const GoldenEggs = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** Its chunk is not awaited by the first view, which it is below. */
+/** The first view does not wait for this chunk, because the section is below it. */
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
 /** The promises to players, each with a link to check it. */
@@ -135,7 +135,7 @@ const GrownDragonLayout = styled.section`
   }
 `;
 
-/** Introduces the product, with the two ways into it. */
+/** Introduces the product, with its two primary actions. */
 function Hero() {
   return (
     <PageHero size="l" eyebrow={copy.eyebrow} title={copy.headline} lead={copy.lead} figure={<HeroFigure />}>
@@ -165,7 +165,7 @@ const LivingHero = lazyComponent<{ plate: ReactNode }>(
   { pending: plate, fallback: plate },
 );
 
-/** A living egg; its plate until a page that was prerendered is hydrated. */
+/** A living egg. Until a prerendered page is hydrated, the static plate. */
 const HeroFigure = () => (useIsLive() ? <LivingHero plate={plate} /> : plate);
 
 const HeroActions = styled(ActionRow)`
@@ -237,7 +237,7 @@ const Counts = styled.dl`
   }
 `;
 
-/** One element: were they rendered again while chunks of a rendered page are loading, React would drop the HTML of those. */
+/** A constant element: if the sections were rendered again while chunks of a rendered page load, React would drop their HTML. */
 const sections = (
   <>
     <Hero />

@@ -25,14 +25,14 @@ import { HeroEye } from './HeroEye.tsx';
 import { useFollowPointer } from './use-follow-pointer.ts';
 
 interface Props {
-  /** Shown until there is an egg, and where there is none. */
+  /** Shown until an egg is known, or if there is none. */
   plate: ReactNode;
 }
 
 /**
- * The egg that hatches next in this world, or another one where the provider does not order eggs, with its countdown and its
- * keeper. It breathes as it appears and while it is pointed at, it, its light and its eye turn to the pointer, and it hatches
- * at its instant, for everybody who looks.
+ * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper. It
+ * breathes when it appears and while the pointer is over it; the egg, its light and its eye turn to the pointer; and it hatches at its
+ * instant in every open page.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
@@ -41,7 +41,7 @@ export function LivingHero({ plate }: Props) {
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
   const found = data ? nextToHatch(data, isHydrated ? openedAt : undefined) : null;
-  // HTML of the edge may be a minute old: its first egg has hatched unseen, and gives way to the next one.
+  // HTML of the edge may be a minute old. If its first egg has hatched meanwhile, the next one replaces it.
   if (isHydrated && !kept && found) setKept(found);
   const shown = kept ?? found;
   return shown ? <Living {...shown} plate={plate} /> : plate;
@@ -49,7 +49,7 @@ export function LivingHero({ plate }: Props) {
 
 function Living({ egg, isNext, plate }: Props & EggToHatch) {
   const asset = useChangedAsset(egg, true);
-  // HTML of the edge has its picture, and no plate to stand in for it.
+  // HTML of the edge contains the picture, so no plate is needed.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const captioned = useCaptionedAsset(asset);
@@ -151,7 +151,7 @@ const Egg = styled(Link)`
   text-decoration: none;
 `;
 
-/** Egg and eye as one: two breaths of 2.4 s, and two more when it is pointed at or focused. */
+/** Egg and eye move together: two breaths of 2.4 s, and two more when the egg is pointed at or focused. */
 const Body = styled.span`
   position: relative;
   display: block;

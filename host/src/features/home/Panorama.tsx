@@ -15,8 +15,8 @@ import { RunningSeasonHorizon } from '../../platform/season/RunningSeasonHorizon
 import { copy } from './copy.ts';
 
 /**
- * The dragons that hatched last, side by side on one shore from edge to edge of the window, before the land of the season. It
- * scrolls sideways by choice alone: by touch, wheel, keyboard or Tab. Nothing is shown where there are none.
+ * The dragons that hatched last, side by side on one shore across the window, in front of the land of the season. It scrolls sideways only
+ * by the player: by touch, wheel, keyboard or Tab. Absent if there are none.
  */
 export function Panorama() {
   const { apiBase } = useAtomValue(siteAtom);
@@ -70,7 +70,7 @@ const Head = styled.div`
   gap: ${space.xs} ${space.l};
 `;
 
-/** The horizon stands behind the dragons, and above their names. */
+/** The horizon is behind the dragons and above their names. */
 const Band = styled.div`
   position: relative;
   isolation: isolate;

@@ -19,7 +19,7 @@ const move = (pointerType: string, clientX: number) => {
 };
 const x = () => screen.getByRole('figure').style.getPropertyValue('--x');
 
-it('tells where a pointer that hovers is, as a share of the window', () => {
+it('sets the position of a hovering pointer as a share of the window', () => {
   render(<Follower />);
 
   move('touch', 10);

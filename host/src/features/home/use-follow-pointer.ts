@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 
 /**
- * Tells the styles of an element where the pointer is in the window, seen from it: `--x` and `--y` from -1 to 1, in at most
- * one change per frame. Only for pointers that hover, and not with reduced motion.
+ * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, with at most one change
+ * per frame. Only for pointers that hover, and not with reduced motion.
  */
 export function useFollowPointer() {
   const element = useRef<HTMLElement>(null);

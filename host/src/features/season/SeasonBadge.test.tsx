@@ -37,7 +37,7 @@ it.each([
 
 it.each([
   [{ spawnSeason: 'EARTH', spawnAge: 1 }, null, 'EARTH I', ['EARTH', '1', 'I']],
-  // What the call does not say, the account may.
+  // The account may have what the call lacks.
   [{ spawnSeason: 'FIRE' }, { season: 'fire', age: 'II' }, 'FIRE II', ['FIRE', '2', 'II']],
   [{ spawnSeason: 'FIRE' }, { season: 'WATER', age: 'II' }, 'FIRE', ['FIRE', null, null]],
   [{}, { season: 'Water', age: 4 }, 'WATER IV', ['WATER', '4', 'IV']],

@@ -3,8 +3,8 @@ import { showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /**
- * Finishes sign-outs that did not reach the server, and notifies the player, who was told that this was pending.
- * @returns stops
+ * Finishes sign-outs that did not reach the server, and notifies the player, who was told that they were pending.
+ * @returns a function that stops it
  */
 export const notifyFinishedSignOut = (): (() => void) =>
   retrySignOuts(() => showTransientToast({ type: 'success', message: copy.finished }));

@@ -57,7 +57,7 @@ it('lists its five entries in order', async () => {
   ]);
 });
 
-it('is passed by Tab, returns the focus to the button on Esc, and closes when the focus leaves it', async () => {
+it('lets Tab move past it, returns the focus to the button on Esc, and closes when the focus leaves it', async () => {
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{Enter}');

@@ -94,7 +94,7 @@ export function ProfileMenu() {
 function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    // In one transition: a protected page that lost its session first would redirect to the login.
+    // In one transition, because a protected page that lost its session first would redirect to the login.
     startTransition(() => {
       void navigate(paths.home);
       signOut();

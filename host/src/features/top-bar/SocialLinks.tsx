@@ -7,8 +7,8 @@ import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
 /**
- * Links to the social networks of the site, in new tabs. Prerendered for any site, so that styles hide those that a site does
- * not have.
+ * Links to the social networks of the site, in new tabs. They are prerendered for any site, and styles hide those that a site does not
+ * have.
  */
 export function SocialLinks() {
   const { social } = useAtomValue(siteAtom);

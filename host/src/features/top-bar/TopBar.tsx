@@ -77,7 +77,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
           <Logo />
           {seasonBadge}
         </Brand>
-        {/* In the order in which they are seen, which Tab follows: the open menu is below the row. */}
+        {/* In visual order, which Tab follows: the open menu is below the row. */}
         {isCompact ? [signIn, tools, menuButton, menu] : [menuButton, menu, signIn, tools]}
       </Row>
     </Bar>
@@ -144,7 +144,7 @@ const Row = styled.div`
   }
 `;
 
-/** The link spans both columns and rows: its egg the first column, its name the first row. Below the name is the badge. */
+/** The link spans both columns and rows: its egg is in the first column, its name in the first row. The badge is below the name. */
 const Brand = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, max-content);
@@ -186,7 +186,7 @@ const Tools = styled.div`
   }
 `;
 
-/** Beside Login and Sign Up a phone has no room for it. */
+/** On a phone, Login and Sign Up leave no room for it. */
 const PhoneTheme = styled.div`
   display: none;
 
@@ -229,7 +229,7 @@ const Menu = styled.div`
   }
 `;
 
-/** In the row, but at the top of the open menu where even a phone is small. */
+/** In the row, or on very small phones at the top of the open menu. */
 const SignInArea = styled.div`
   @container ${barBreakpoint.compact} {
     grid-area: 1 / 2;

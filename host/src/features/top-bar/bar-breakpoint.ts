@@ -1,14 +1,16 @@
 /**
- * Layouts of the bar, for `@container` and media queries, where a rem follows the size of text that the visitor has set: at
- * twice the usual size, the bar has the layout of a window half as wide.
+ * Layouts of the bar, for `@container` and media queries, in which a rem follows the text size that the visitor has set: at twice the usual
+ * size, the bar has the layout of a window half as wide.
  */
 export const barBreakpoint = {
-  /** The navigation is a row where its links fit beside the player's name, and a collapsible menu on narrower screens. */
+  /** The navigation is a row if its links fit beside the player's name, and a collapsible menu on narrower screens. */
   row: '(min-width: 75rem)',
   compact: 'not (min-width: 75rem)',
-  /** Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. */
+  /** At this width, More contains the entries that do not fit into the row: entries without a page, and links to other sites. */
   shortRow: '(min-width: 75rem) and (max-width: 99.9375rem)',
-  /** The very wide breakpoint (specification, section 2): a player's row fits, too, which has two more entries and a name. */
+  /**
+   * The very wide breakpoint (specification, section 2): even the row of a signed-in player fits, which has two more entries and a name.
+   */
   veryWide: '(min-width: 100rem)',
   phone: '(max-width: 37.4375rem)',
   /** Login and Sign Up are in the menu. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readEye } from './read-eye.ts';
 
-/** The eye in the picture of a hatching egg, which the browser has in its cache by then; null if it has none. */
+/** The eye in the picture of a hatching egg, which is already in the browser's cache; null if it has none. */
 export const eggEyeQuery = (url: string) =>
   queryOptions({
     queryKey: ['egg-eye', url],

@@ -4,7 +4,7 @@ import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** The golden eggs, dragons and keys of an account, newest first: the first page, and how many there are. */
+/** The golden eggs, dragons and keys of an account, newest first: the first page, and the total. */
 const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
   request('/v1/assets', {
     access: 'private',

@@ -15,13 +15,13 @@ export const eggsInRow = 4;
 /** Enough for one and a half wide screens. */
 const hatchlingsInPanorama = 14;
 
-/** How many eggs are asked for, to see whether they are in the order of hatching. */
+/** Number of requested eggs, which show whether they are in the order of hatching. */
 const comparedEggs = 3;
 
 export const newestEggQueries = {
   /** The dragons that hatched last. */
   hatchlings: () => first(hatchlingsInPanorama, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
-  /** Eggs whose genome is public, the one that hatches next first. */
+  /** Eggs whose genome is public. The first one hatches next. */
   hatchingNext: () =>
     first(comparedEggs, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   /** All states before hatching. */

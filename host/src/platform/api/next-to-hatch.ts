@@ -8,10 +8,10 @@ export interface EggToHatch {
 }
 
 /**
- * The egg of a list that hatches first. A provider may ignore the order: only the first of a list that is in order, or the one egg
- * there is, hatches before all others.
- * @param list its first eggs, asked for in the order of hatching
- * @param after epoch seconds: an egg that has hatched by then is left out where there is a later one, since the list may be old
+ * The egg of a list that hatches first. A provider may ignore the order, so an egg is known to hatch before all others only if the list is
+ * in order, or if it is the only egg.
+ * @param list its first eggs, requested in the order of hatching
+ * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
 export function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
   const ordered = assets.toSorted((one, other) => instantOf(one) - instantOf(other));
@@ -24,5 +24,5 @@ export function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch
   return { egg, isNext: isOrdered && (assets.length > 1 || total === 1) };
 }
 
-/** Epoch seconds; Infinity where the provider does not say. */
+/** Epoch seconds; Infinity if the provider does not say. */
 const instantOf = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt ?? Infinity;

@@ -14,7 +14,7 @@ it('finds the eye of every hatching egg, with iris, brow and glint', () => {
   }
 });
 
-it('finds none in a sealed egg, or in what is no picture', () => {
+it('finds none in a sealed egg, or in something other than a picture', () => {
   expect(readEye(drawEgg(genomes[3] ?? fail(), { state: 'sealed' }))).toBeNull();
   expect(readEye('Not found')).toBeNull();
 });
@@ -22,7 +22,7 @@ it('finds none in a sealed egg, or in what is no picture', () => {
 const svg = (eye: string) => `<svg xmlns="http://www.w3.org/2000/svg"><g data-gene="eye">${eye}</g></svg>`;
 const parts = '<path d="M0 0h9z"/><circle r="3"/><path d="M0 0h9"/><circle r="1"/>';
 
-it('tells where the eye is in a picture whose groups are moved', () => {
+it('locates the eye in a picture whose groups are transformed', () => {
   const moved = svg(parts)
     .replace('<g ', '<g transform="translate(3 4)"><g><g transform="scale(2)" ')
     .replace('</svg>', '</g></g></svg>');

@@ -17,7 +17,7 @@ export interface Eye {
 }
 
 /**
- * Finds the eye in the picture of a hatching egg. Takes numbers, paths and colours only, since a picture may come from any provider.
+ * Finds the eye in the picture of a hatching egg. Accepts only numbers, paths and colours, because a picture may come from any provider.
  * @param svg text of the picture
  * @returns null for a picture without an eye, or whose eye has other parts
  */

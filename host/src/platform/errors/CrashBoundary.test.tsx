@@ -40,7 +40,7 @@ it.each([
         .spyOn(navigator.clipboard, 'writeText')
         .mockRejectedValue(new DOMException('No', 'NotAllowedError')),
   ],
-  // As in a page without https.
+  // As in a page without HTTPS.
   ['missing', () => jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
 ])('selects the report when the clipboard is %s', async (_how, takeAway) => {
   const { user } = renderCrash();

@@ -22,7 +22,7 @@ export function CrashScreen({ report }: Props) {
       await navigator.clipboard.writeText(report);
       setStatus(copy.crash.copied);
     } catch {
-      // Denied, or absent in a page without https: one key copies what is selected.
+      // Denied, or absent in a page without HTTPS: the player can copy the selection by a key.
       if (reportRef.current) getSelection()?.selectAllChildren(reportRef.current);
       setStatus(copy.crash.copyByHand);
     }

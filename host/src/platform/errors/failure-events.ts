@@ -1,4 +1,4 @@
-/** Where the boot script puts errors that nothing catches, and scripts that do not load. */
+/** Where the boot script stores uncaught errors, and scripts that did not load. */
 export interface FailureEvents {
   push: (event: Event) => void;
   /** Events that came before the host listened. */

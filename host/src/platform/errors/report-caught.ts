@@ -11,8 +11,7 @@ export function markReported(error: unknown): void {
 }
 
 /**
- * Whether an error is a bug: neither a failed request nor a chunk that could not be loaded, which the browser has logged, nor
- * a new release.
+ * Whether an error is a bug, and not a failed request, a chunk that could not be loaded (which the browser has logged), or a new release.
  */
 export function isBug(error: unknown): boolean {
   if (isApiError(error) || isChunkLoadError(error) || error instanceof NewReleaseError) return false;

@@ -2,13 +2,12 @@ import type { ErrorInfo } from 'react-dom/client';
 import { notify } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/** Digest of an error that React met on the edge. The edge has counted it if it was a fault of a release. */
+/** Digest of an error that React caught on the edge. The edge has counted it if a release caused it. */
 export const failedOnServer = 'failed-on-server';
 
 /**
- * Reports that React has rendered a page again, because the browser renders something else than the edge did. The report has the
- * component stack: the stack of the error contains functions of React only, and would blame the host. Developers also see
- * a notification.
+ * Reports that React has rendered a page again because the browser's render differs from that of the edge. The report has the component
+ * stack, because the stack of the error contains only functions of React, and would blame the host. Developers also see a notification.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
@@ -20,7 +19,7 @@ export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): 
   if (READS_MANIFESTS) notify({ type: 'warning', message: copy.mismatch, persistent: true });
 }
 
-/** React wraps an error that a component has thrown while it was hydrated in one of its own, whose message is a number. */
+/** React wraps an error that a component throws during hydration in an error of its own, whose message is a number. */
 function thrownBy(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markSlotShown } from './slot-shown.ts';
 
-/** Stands beside a page in its slot: React hydrates or shows both together. */
+/** Rendered beside a page in its slot, so that React hydrates or shows both together. */
 export function SlotMarker() {
   useEffect(markSlotShown, []);
   return null;

@@ -2,9 +2,9 @@ import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Puts the answers that the edge has rendered the page from into the cache.
- * @param isOld each is read again by the first component that is hydrated with it
- * @returns whether a query still has such an answer: it is one for signed-out visitors, and parts that are hydrated late need it
+ * Puts the answers from which the edge has rendered the page into the cache.
+ * @param isOld whether the first component that is hydrated with an answer reads it again
+ * @returns whether a query still has such an answer, which is meant for signed-out visitors and needed by parts that are hydrated late
  */
 export function hydrateQueries(
   queryClient: QueryClient,

@@ -7,11 +7,11 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Shown while a remote loads: title and heading of its page from the registry. Pages that are sent without data contain it. */
+/** Shown while a remote loads: title and heading of its page, from the registry. Pages without data contain it. */
 export function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOne = path.includes(':');
   return (
-    // The remote knows the title of a page about one thing; the composed page may have set it already.
+    // Only the remote knows the title of a page about one asset. The composed page may already have set it.
     <Page title={isAboutOne ? undefined : title}>
       {head && <PageHeading {...head} />}
       <noscript>
@@ -25,7 +25,7 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
   );
 }
 
-/** Upright, as the heading above it is on phones: the italic is a font of its own. */
+/** Upright, like the heading above it on phones, because the italic is a separate font. */
 const NoScript = styled.p`
   min-height: 60vh;
   color: ${color.inkSoft};
@@ -33,7 +33,7 @@ const NoScript = styled.p`
   font-size: ${size.m};
 `;
 
-/** Shelves of cards. Drawn as one background, because nothing of it remains when the remote has loaded. */
+/** Shelves of cards, drawn as a single background because they disappear completely when the remote has loaded. */
 const Cards = styled.div`
   min-height: 100vh;
   margin-top: ${space.xl};

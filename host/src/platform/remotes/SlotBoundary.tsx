@@ -21,7 +21,7 @@ interface State {
   failure: { error: unknown; at: Date; path: string | null } | null;
 }
 
-/** Error boundary around one remote or page: in its place it shows what failed, or the crash screen for a bug. */
+/** Error boundary around one remote or page. Shows what failed, or for a bug the crash screen, instead of its children. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -17,7 +17,7 @@ it('is a page with a heading and the target of the skip link, and tries again on
   expect(handleRetry).toHaveBeenCalledTimes(3);
 });
 
-it('offers a reload where a new edition is out', () => {
+it('offers a reload if there is a new release', () => {
   const handleRetry = jest.fn();
   renderInHost(<SlotFailure name="garden" error={new NewReleaseError()} onRetry={handleRetry} />);
 

@@ -56,7 +56,7 @@ it('asks for a reload if a page of the host needs another host', async () => {
   await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);
 });
 
-it('adopts the live release where the host is the same', async () => {
+it('adopts the live release if the host is the same', async () => {
   answerWith({ host: '1.0.0', registry: { garden: release('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('lets a script fail when its bytes stop, and not before', async () => {
+it('makes a script fail when its bytes stop, and not before', async () => {
   const { script, errors } = watched();
 
   await jest.advanceTimersByTimeAsync(2_000);
@@ -31,7 +31,7 @@ it('lets a script fail when its bytes stop, and not before', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('leaves alone a script that arrives in time', async () => {
+it('does not touch a script that arrives in time', async () => {
   const { script, errors } = watched();
 
   await jest.advanceTimersByTimeAsync(1_900);

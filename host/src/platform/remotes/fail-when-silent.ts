@@ -3,9 +3,9 @@ const watchAfterMs = 2_000;
 const maxSilenceMs = 5_000;
 
 /**
- * Lets a script fail, with an `error` event, when no bytes of it arrive any more. It does not fail while they do, however slow
- * the connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the
- * same download. The chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
+ * Makes a script fail, with an `error` event, when no more bytes of it arrive. As long as they arrive, it does not fail, however slow the
+ * connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the same download. The
+ * chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenSilent(script: HTMLScriptElement): void {
   const over = new AbortController();

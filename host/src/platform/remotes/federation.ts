@@ -18,12 +18,12 @@ export const federation = init({
   name: 'emberclutch_host',
   remotes: [],
   shared: Object.fromEntries(Object.entries(sharedLibraries).map(provide)),
-  // The default strategy fetches the entries of all remotes before the first is used: one that is down blanks the page.
+  // The default strategy fetches the entries of all remotes before the first one is used, so one that is down would blank the page.
   shareStrategy: 'loaded-first',
   plugins: [
     {
       name: 'entry-integrity',
-      /** Sets integrity and timeout: the runtime checks no integrity, and knows an absolute time only. */
+      /** Sets integrity and timeout: the runtime checks no integrity, and supports only an absolute timeout. */
       createScript({ url }) {
         const script = document.createElement('script');
         const earlier = attempts.get(url) ?? [];
@@ -50,7 +50,7 @@ export const federation = init({
   ],
 });
 
-/** Names the release of a container. Another one than before replaces it; its modules that run stay as they are. */
+/** Registers the release of a container. Another release replaces it; modules of the earlier one that are running stay as they are. */
 export function registerRelease(container: string, entry: string): void {
   const address = absolute(entry);
   const isOther = registered.has(container) && registered.get(container) !== address;
@@ -62,8 +62,8 @@ export function registerRelease(container: string, entry: string): void {
 }
 
 /**
- * In `dev` and on pages with an override, a remote is named by its manifest: from it the runtime learns what DevTools of module
- * federation show. Live pages would wait for one more answer.
+ * In `dev` and on pages with an override, a remote is named by its manifest, from which the runtime learns what DevTools of module
+ * federation show. Live pages would have to wait for one more answer.
  */
 const describedEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
@@ -72,9 +72,8 @@ const describedEntry = (entry: string): string =>
 const registered = new Map<string, string>();
 
 /**
- * The scripts that requested each entry. Every attempt has an address of its own: a browser may answer the old one with a preload
- * that failed, with a request that hangs, or with half a file from its cache. The chunks of the remote follow the number of their
- * entry.
+ * The scripts that requested each entry. Every attempt has its own address, because under the old one a browser may answer with a failed
+ * preload, a hanging request, or half a file from its cache. Chunks of the remote use the number of their entry.
  */
 const attempts = new Map<string, HTMLScriptElement[]>();
 

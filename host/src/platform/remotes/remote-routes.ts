@@ -47,14 +47,14 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Usab
   return page.routes;
 }
 
-/** Lets the next `remoteRoutes` fetch again what failed. Pages that are shown keep their promise. */
+/** Makes the next `remoteRoutes` fetch again what failed. Pages that are shown keep their promise. */
 export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
   failedBefore.add(remote);
 }
 
-/** Lets the next `remoteRoutes` load the live release of the remote. For a slot that shows a failure. */
+/** Makes the next `remoteRoutes` load the live release of the remote. For a slot that shows a failure. */
 export function resetRemote(remote: string): void {
   loadedPages.delete(remote);
   failedBefore.add(remote);
@@ -76,7 +76,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRou
   return loadReleased(remote, path);
 }
 
-/** Whatever it loads fails by itself when no bytes arrive. */
+/** Each part that it loads fails by itself when no bytes arrive. */
 async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
   const release = registry()[remote];
   const exposed = release && (await loadExposed(release));
@@ -86,7 +86,7 @@ async function loadReleased(remote: string, path: string): Promise<UsableRoutes>
   return exposed.default;
 }
 
-/** The federation runtime comes with the first remote: a page without one does not need it. */
+/** The federation runtime loads with the first remote, because a page without remotes does not need it. */
 async function loadExposed({ container, entry }: RemoteRelease): Promise<RoutesModule | null> {
   const { registerRelease, federation } = await import(
     /* webpackChunkName: "federation" */ './federation.ts'

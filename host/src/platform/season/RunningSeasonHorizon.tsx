@@ -9,9 +9,8 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { useSeason } from './use-season.ts';
 
 /**
- * Sky and far land of the running season from side to side of the window, behind a row of specimens whose parent is
- * positioned. Empty until it is drawn, while a page is hydrated, and until it is near the window: a page that opens does
- * without its work.
+ * Sky and distant land of the current season across the window, behind a row of specimens whose parent is positioned. Empty until it is
+ * drawn, during hydration, and until it is near the window, so that it does not slow down the opening of the page.
  */
 export function RunningSeasonHorizon() {
   const season = useSeason();

@@ -6,7 +6,7 @@ import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
-/** The current season. Before the first response: the season that this browser stored last, or null. */
+/** The current season. Before the first response: the season that this browser has stored last, or null. */
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
@@ -17,8 +17,8 @@ export function useSeason() {
     enabled: session !== null && isLess,
   });
   const isHydrated = useIsHydrated();
-  // The response may arrive before a prerendered page is hydrated, and its HTML has no season. One that the edge rendered was
-  // rendered from an answer that is in the cache.
+  // The response may arrive before a prerendered page, whose HTML has no season, is hydrated. If the edge rendered the page with a season,
+  // the answer is in the cache.
   if (!isHydrated && rendered.at === null) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;

@@ -16,5 +16,5 @@ const RunningSeasonFoot = lazyComponent(
     (await import(/* webpackChunkName: "season-foot" */ '../season/RunningSeasonFoot.tsx')).RunningSeasonFoot,
 );
 
-/** Not in the first scripts of every page: it decorates. */
+/** Not in the first scripts of every page, because it only decorates. */
 const Foot = () => useIsHydrated() && <RunningSeasonFoot />;

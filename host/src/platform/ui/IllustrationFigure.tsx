@@ -16,7 +16,7 @@ interface Props extends Illustration {
   isAboveFold?: boolean;
 }
 
-/** A drawing, which stands on a rule, with its number and caption. */
+/** A drawing on a rule, with its number and caption. */
 export function IllustrationFigure({ src, alt, number, caption, size = 'm', isAboveFold = false }: Props) {
   return (
     <Frame data-size={size}>

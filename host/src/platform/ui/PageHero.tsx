@@ -14,9 +14,9 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Beside the text; a page without one has a single column. */
+  /** Shown beside the text. A page without one has a single column. */
   illustration?: Illustration;
-  /** In place of an illustration. */
+  /** Shown instead of an illustration. */
   figure?: ReactNode;
   children?: Elements;
 }

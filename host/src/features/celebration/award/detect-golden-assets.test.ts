@@ -148,7 +148,7 @@ it.each([
   expect([requestCount, awards.length, messages().length]).toEqual(counts);
 });
 
-it('awards no egg again to a player who comes back after another one', async () => {
+it('does not award an egg again when a player returns after another one', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   await openPage();
@@ -177,7 +177,7 @@ it.each([
   expect([awards, messages()]).toEqual([[], told]);
 });
 
-it('asks again after a failure of the server, on the next page after a refusal, and in the next session after a 401', async () => {
+it('checks again after a server failure, on the next page after a refusal, and in the next session after a 401', async () => {
   setSession(aSession());
   failWith(400, true);
   await openPage();

@@ -16,9 +16,9 @@ import {
 } from '@emberclutch/web/golden/shown-golden-assets.ts';
 
 /**
- * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each
- * new golden egg once. Notifies the player once per session that they have golden assets.
- * @returns stops
+ * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each new golden egg
+ * once. Notifies the player once per session that they have golden assets.
+ * @returns a function that stops it
  */
 export function detectGoldenAssets(queryClient: QueryClient): () => void {
   let sessionId: string | undefined;
@@ -68,7 +68,7 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
 }
 
-/** Only one page is read, so that the provider's total counts, unless it has listed other assets as well. */
+/** Only one page is read, so the provider's total counts, unless the list also contains other assets. */
 function countGolden({ assets, total = 0 }: AssetList): number {
   const golden = assets.filter((asset) => asset.golden).length;
   return golden === assets.length ? Math.max(golden, total) : golden;

@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 
 /**
  * Shows a transient toast when the network is lost and when it is back; each replaces the other.
- * @returns stops
+ * @returns a function that stops it
  */
 export function notifyConnection(): () => void {
   let toastId = '';

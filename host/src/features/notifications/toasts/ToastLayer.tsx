@@ -47,7 +47,7 @@ export function ToastLayer() {
       onMouseEnter={pauseOrPlay}
       onMouseLeave={pauseOrPlay}
       onFocus={pauseOrPlay}
-      // The library starts the timer of a toast that has entered, also while another one is being read.
+      // The library starts the timer of a toast that has entered, even while another one is being read.
       onAnimationEnd={pauseOrPlay}
       // document.activeElement is the body until the blur event has been dispatched.
       onBlur={() => queueMicrotask(pauseOrPlay)}
@@ -75,8 +75,8 @@ const none: readonly Notification[] = [];
 const styledAfterMs = 50;
 
 /**
- * New rules make browsers style the whole page again. The first toast is measured as it appears, so that it would wait for that
- * within one long task: the rules are there before it, in a frame of their own.
+ * New rules make browsers style the whole page again. The first toast is measured as it appears, and would wait for that within one long
+ * task. So the rules are inserted earlier, in a frame of their own.
  */
 function useIsStyled(): boolean {
   const [isStyled, setIsStyled] = useState(false);
@@ -105,7 +105,7 @@ const containerProps = {
 function useToasts(notifications: readonly Notification[], layer: Layer) {
   const shown = useRef(new Set<string>());
 
-  // A layer that is mounted again shows them again: its toasts ended with it.
+  // A layer that is mounted again shows the notifications again, because its toasts ended when it was unmounted.
   useEffect(() => () => shown.current.clear(), []);
 
   useEffect(() => {

@@ -91,7 +91,7 @@ it('pauses its timer while it has the focus', async () => {
   await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
-it('also rests for a toast that appears while another one is being read', async () => {
+it('pauses the timer of a toast that appears while another one is being read', async () => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'read me' }));
   await showToast('read me');
@@ -104,7 +104,7 @@ it('also rests for a toast that appears while another one is being read', async 
   await waitFor(() => expect(progressBarOf('me too')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
-it('rests for a toast that appears under a pointer that does not move', async () => {
+it('pauses the timer of a toast that appears under a pointer that does not move', async () => {
   const { matches } = Element.prototype;
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':hover' || matches.call(this, selector);

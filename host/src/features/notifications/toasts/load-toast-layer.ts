@@ -5,7 +5,7 @@ import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 export const loadToastLayer = () =>
   loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 
-/** Loads the layer as soon as a player is signed in: without a connection, it could not be loaded to say so. */
+/** Loads the layer as soon as a player is signed in, because without a connection it could not be loaded to report that. */
 export function preloadToastLayer(): void {
   const preload = () => {
     if (currentSession()) void loadToastLayer();

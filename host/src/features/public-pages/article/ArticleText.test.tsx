@@ -18,7 +18,7 @@ it.each([
 ])('leaves a click for $click to the browser', ({ name, options }) => {
   const { currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
   const link = screen.getByRole('link', { name });
-  // jsdom cannot load documents; what it was asked to do is read before it tries.
+  // jsdom cannot load documents, so the test reads whether the click was handled before jsdom tries.
   let isHandled: boolean | null = null;
   document.addEventListener(
     'click',

@@ -16,7 +16,7 @@ interface Props {
   chapters: readonly ChapterContent[];
   /** How chapters are numbered in the margin: `IV` or `§ 4`. */
   numbering: keyof typeof marks;
-  /** The components that lines `::name` of the text stand for, by name. */
+  /** The components that replace the lines `::name` of the text, by name. */
   components?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -30,7 +30,7 @@ export function Chapters({ chapters, numbering, components }: Props) {
 interface ChapterProps extends ChapterContent {
   /** Number in the margin: `IV` or `§ 2`. */
   mark: string;
-  /** The components that lines `::name` of the text stand for, by name. */
+  /** The components that replace the lines `::name` of the text, by name. */
   components?: Readonly<Record<string, ReactNode>>;
 }
 

@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('notifies a visitor of a cycle that has opened, also since before it started, and requests no availability for them', async () => {
+it('notifies a visitor of an opened cycle, even one that opened before the page, and requests no availability for them', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
   expect(shown()).toEqual([]);

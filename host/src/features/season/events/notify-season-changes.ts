@@ -9,9 +9,9 @@ import { seasonEvents, stockEvents } from './season-events.ts';
 import type { SeasonNotification } from './season-events.ts';
 
 /**
- * Notifies the player of season changes, whenever the season query is updated by polling or by a page. Availability needs
- * a session (specification, section 6), so only signed-in players are notified that the eggs are sold out.
- * @returns stops
+ * Notifies the player of season changes whenever polling or a page updates the season query. Availability needs a session (specification,
+ * section 6), so only signed-in players are notified that the eggs are sold out.
+ * @returns a function that stops it
  */
 export function notifySeasonChanges(queryClient: QueryClient): () => void {
   const seasonKey = seasonQueries.current().queryKey;

@@ -9,7 +9,7 @@ export type SeasonNotification = NotificationInput & { category: NotificationKin
 /** How early the end of a cycle or season is announced, in seconds (specification, section 9). */
 const announcedBefore = 3_600;
 
-/** A season that is shorter has its ends announced that much later: in a world of minutes, all of them are within the hour. */
+/** In a shorter season, ends are announced correspondingly later, because in a world of minutes all of them are within the hour. */
 const usualSeason = 24 * 3_600;
 
 /** How long the notification about available eggs is shown, in milliseconds (specification, section 9). */
@@ -40,7 +40,7 @@ export function seasonEvents(
       navigateTo: paths.spawn,
     });
   }
-  // A cycle that is shorter than an hour does not open and end in one breath.
+  // The opening and the end of a cycle that is shorter than an hour are not announced together.
   if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd)) {
     const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
@@ -62,8 +62,8 @@ export function stockEvents(before: number | null, left: number): SeasonNotifica
 }
 
 /**
- * Compares the ends of cycles, because a page may sleep from one open cycle into the next. An earlier end means that the
- * same cycle was cut short.
+ * Compares the ends of cycles, because a page may sleep from one open cycle into the next. An earlier end means that the same cycle was cut
+ * short.
  */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&

@@ -8,9 +8,9 @@ import { cacheRefresh, seasonPolling, nextPollTime } from './polling-schedule.ts
 import type { PollingSchedule } from './polling-schedule.ts';
 
 /**
- * Keeps an open page up to date (specification, section 4). Season polling reads the current season. The cache refresh
- * invalidates the queries that the events of a season change: assets and availability.
- * @returns stops both
+ * Keeps an open page up to date (specification, section 4). Season polling reads the current season. The cache refresh invalidates the
+ * queries that season events change: assets and availability.
+ * @returns a function that stops both
  */
 export function followSeason(queryClient: QueryClient): () => void {
   const current = seasonQueries.current();
@@ -52,12 +52,12 @@ interface Poll {
 }
 
 /**
- * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set,
- * because an event may have passed meanwhile.
- * @returns stops
+ * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set, because an
+ * event may have passed meanwhile.
+ * @returns a function that stops it
  */
 function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): () => void {
-  // By the machine's clock: a response may correct the estimate of the server's clock at any time.
+  // By the machine's clock, because a response may correct the estimate of the server's clock at any time.
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

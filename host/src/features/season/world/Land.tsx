@@ -8,12 +8,12 @@ import { color } from '@emberclutch/web/theme/tokens.ts';
 import { hasLand } from './has-land.ts';
 
 interface Props {
-  /** Text of the drawing; without it the place is empty. */
+  /** SVG of the drawing. Without it, the space stays empty. */
   drawing?: string | undefined;
   ref?: RefCallback<Element>;
 }
 
-/** The ground that every page ends on, above the footer. Its place is there before its drawing, so that the footer stays where it is. */
+/** The ground at the end of every page, above the footer. Its space is reserved before it is drawn, so that the footer does not move. */
 export function Land({ drawing = '', ref }: Props) {
   const { pathname } = useLocation();
   const { slug } = useAtomValue(siteAtom);

@@ -11,12 +11,12 @@ import { usePageScene } from './use-page-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
 
 /**
- * Milliseconds from the turn of a season until the page shows the new sky: the curtain covers it by then, and the styles of its
- * hundreds of shapes are not computed in the same task as the curtain's own.
+ * Milliseconds from the turn of a season until the page shows the new sky. The curtain covers it by then, and the styles of its hundreds of
+ * shapes are not computed in the same task as those of the curtain.
  */
 const swappedAfterMs = 1_600;
 
-/** The sky of the season with the land far away, the grain of the paper and a moment of weather. Not printed (`PrintStyle`). */
+/** The sky of the season with the distant land, the grain of the paper and a short weather animation. Not printed (`PrintStyle`). */
 export function SeasonSky() {
   const { isKnown, name, age, turn } = useRunningSeason();
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown });
@@ -65,9 +65,8 @@ const appear = keyframes`
 `;
 
 /**
- * Behind the top of a page, which it fades into: faint, because titles stand before it, and most at the left, where they begin.
- * On the first page it is the place in which the egg stands.
- * Real stars stand over it at night. A new season appears slowly.
+ * Behind the top of a page, where it fades out. It is faint because titles are in front of it, and faintest at the left, where they begin.
+ * On the home page, the egg is in front of it. At night it shows real stars. A new season fades in slowly.
  */
 const Sky = styled.div`
   position: absolute;

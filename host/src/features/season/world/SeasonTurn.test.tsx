@@ -51,7 +51,7 @@ it.each([
   expect(curtain()).toBeNull();
 });
 
-it('does not come between a player and a purchase', async () => {
+it('does not interrupt a purchase', async () => {
   await turn('/spawn');
 
   expect(curtain()).toBeNull();

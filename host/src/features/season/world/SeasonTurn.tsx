@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * The turn of a season while one looks at a page: the new land rises over it, below the bar, and goes after a few seconds. Any
- * press or key ends it sooner, and presses nothing behind it. With reduced motion it fades in and out. Hidden from assistive
- * technology, because a notification says the same as text.
+ * The turn of a season while a page is open: the new land rises over it, below the top bar, and disappears after a few seconds. Any press
+ * or key ends it sooner, and presses nothing behind it. With reduced motion it fades in and out. Hidden from assistive technology, because
+ * a notification says the same as text.
  */
 export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   const handleEnd = useEffectEvent(onEnd);
@@ -44,7 +44,7 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   };
   return (
     <Curtain aria-hidden="true" data-season-turn onAnimationEnd={handleAnimationEnd}>
-      {/* There before their content, so that it is styled without new rules, which would style the whole page again. */}
+      {/* Rendered before its content, so that the content is styled without new rules, which would style the whole page again. */}
       <Heaven key={`sky ${scene?.key}`}>
         {scene && (
           <>
@@ -68,7 +68,7 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   );
 }
 
-/** Keys that activate or close something. Others, such as Tab, keep their effect. */
+/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
 const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
 const pass = keyframes`
@@ -91,7 +91,7 @@ const settle = keyframes`
 /** How long the turn of a season is shown, in milliseconds. */
 const seasonTurnMs = 4_800;
 
-/** Over everything of a page, and below the bar, menus and toasts. */
+/** Above the whole page, and below the top bar, menus and toasts. */
 const Curtain = styled.div`
   position: fixed;
   z-index: ${layers.bar - 1};

@@ -11,18 +11,18 @@ import { useRunningSeason } from './use-running-season.ts';
 
 export type Part = 'sky' | 'land';
 
-/** The world of the running season in its age: the part of it above or below a page. */
+/** The decoration of the current season in its age: the part above or below a page. */
 export const SeasonWorld = ({ part }: { part: Part }) => (part === 'sky' ? <SeasonSky /> : <SeasonLand />);
 
-/** As for the sky, which is exchanged in a task before. */
+/** Like the delay of the sky, which is replaced in an earlier task. */
 const swappedAfterMs = 2_400;
 
-/** Distance from the window within which the land is drawn, in CSS pixels: a fling of a thumb on a phone. */
+/** Distance from the window, in CSS pixels, at which the land is drawn: one fling of a thumb on a phone. */
 const drawnWithin = 1_500;
 
 /**
- * The ground of the season below a page, drawn when the end of the page comes near: most visits never see it. The turn of a season is shown
- * on every page but the one on which players buy.
+ * The ground of the season below a page. It is drawn when the end of the page comes near, because most visits never see it. The turn of a
+ * season is shown on every page except the one on which players buy.
  */
 function SeasonLand() {
   const { isKnown, name, age, title, turn } = useRunningSeason();

@@ -7,7 +7,7 @@ import type { Part } from './SeasonWorld.tsx';
 const loadWorld = async () =>
   (await import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx')).SeasonWorld;
 
-/** What stands for a part until it is loaded, or where it cannot be loaded. */
+/** Shown instead of a part until it is loaded, or if it cannot be loaded. */
 const places = { sky: null, land: <Land /> };
 
 const worlds = {

@@ -10,16 +10,14 @@ interface Props {
 }
 
 /**
- * What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. It
- * is faint, so that text below it can be read. Behind the page, it would make the browser paint all of the page again when it
- * begins and ends, which a press on a filter had to wait for.
- *
- * It passes while the visitor only looks: the first act ends it, also one before it began, so that no later press waits for
- * its layers.
+ * Particles of the season in the air, for five seconds when the scene appears. The animation ends, so it needs no pause button. It is
+ * faint, so that text below it stays readable. It is not behind the page, because the browser would then paint the whole page again when it
+ * begins and ends, and a press on a filter had to wait for that.
+ * The first interaction ends it, even one before it began, so that no later press waits for its layers.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   const isReduced = useReducedMotion();
-  // A browser that does not tell whether the page was used before shows it.
+  // A browser that does not report earlier interactions shows it.
   const [isOver, setIsOver] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const end = () => setIsOver(true);
@@ -38,7 +36,7 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
         <Mote
           key={index}
           style={{
-            // Spread evenly by the golden ratio; those that drift sideways begin at the side.
+            // The golden ratio spreads them evenly. Those that drift sideways begin at the side.
             left: `${((index * 61.8) % 100) - across / 2}%`,
             top: `${(Math.abs(down) > 60 ? 50 : (index * 38.2) % 70) - down / 2}%`,
             scale: 0.5 + ((index * 7) % 5) / 6,
@@ -54,7 +52,7 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   );
 }
 
-/** Events of a person who does something with the page. */
+/** Events of a player who interacts with the page. */
 const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const drift = keyframes`

@@ -1,9 +1,12 @@
 import { hasLand } from './has-land.ts';
 
-it.each(['/hatchery/hatched', '/wyrm-world'])('leaves the land of %s to the world', (pathname) => {
-  expect(hasLand(pathname, 'wyrm')).toBe(false);
-});
+it.each(['/hatchery/hatched', '/wyrm-world'])(
+  'has no land of the season at %s, which shows the world',
+  (pathname) => {
+    expect(hasLand(pathname, 'wyrm')).toBe(false);
+  },
+);
 
-it.each(['/', '/hatchery', '/other-world'])('ends %s on the land of the season', (pathname) => {
+it.each(['/', '/hatchery', '/other-world'])('shows the land of the season at the end of %s', (pathname) => {
   expect(hasLand(pathname, 'wyrm')).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The scene around a page, which is exchanged later where something covers it.
+ * The scene around a page. A new one may be delayed until something covers the change.
  * @param scene undefined until it has loaded
- * @param delayMs for how long the former scene stays, in milliseconds; 0: not at all
+ * @param delayMs milliseconds for which the former scene stays; 0 for none
  */
 export function usePageScene<Scene>(scene: Scene | undefined, delayMs: number): Scene | undefined {
   const [shown, setShown] = useState(scene);
