@@ -15,7 +15,7 @@ import { smallBuild } from './testing/small-build.ts';
 import { smallSettings, testPublisher } from './testing/small-site.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
-/** The same in every run of the suite. */
+/** The same in every run of the tests. */
 const seed = Number(process.env.FUZZ_SEED ?? 27);
 
 const operatorToken = 'token-of-the-operator-of-the-fuzz';
@@ -74,7 +74,7 @@ it(`answers every whole request completely, and none with a 5xx, while its provi
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // The requests reach all kinds of answers, not only the parser.
+  // The requests must cover all kinds of answers, not only those of the parser.
   for (const status of [200, 400, 401, 404, 405, 415, 417])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
   expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);

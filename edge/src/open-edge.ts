@@ -47,9 +47,9 @@ import { openWaitingServer } from './serving/open-waiting-server.ts';
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** The token of operators if this start has drawn it; null if the settings name it. */
+  /** The operator token if this start has generated it; null if the settings contain it. */
   drawnToken: string | null;
-  /** Whether it keeps sent mail at `/outbox`: no mail server and no other process sends it. */
+  /** Whether it keeps sent mail at `/outbox`, because no mail server or other process sends it. */
   hasOutbox: boolean;
   /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
   close: () => Promise<void>;
@@ -60,7 +60,7 @@ interface BasicsOptions {
   folder: SiteFolder;
   transport: Parameters<typeof securityHeaders>[1];
   isDraining: () => boolean;
-  /** Null while it is not open, and where the API is forwarded. */
+  /** Null while it is not open, or if the edge forwards the API. */
   getProvider: () => Provider | null;
 }
 
@@ -74,9 +74,9 @@ interface ProxyOptions {
 type Publish = (onBegun: () => void) => Promise<void>;
 
 interface Start {
-  /** Publishes the site first, and the port answers 503; from when it calls `onBegun`, the database is opened beside it. */
+  /** Publishes the site first; the port answers 503 meanwhile. When it calls `onBegun`, the database is opened in parallel. */
   publish?: Publish;
-  /** Files of the site that come later. */
+  /** Files of the site that will exist later. */
   pendingFiles?: PendingFiles;
 }
 
@@ -91,9 +91,9 @@ interface SiteOptions {
 }
 
 /**
- * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
+ * Serves a published site with its provider, in this process, or by proxy if the provider runs in other processes.
  * @param environment variables with the settings of the provider
- * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
+ * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider is invalid
  * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(
@@ -161,7 +161,7 @@ export async function openEdge(
   };
 }
 
-/** @returns what settles with the site published and prepared, and earlier, when the publisher has begun */
+/** @returns a promise that settles when the site is published and prepared, and one that settles when the publisher has begun */
 function beginToPublish(publish: Publish | undefined, prepare: () => Promise<void>) {
   if (!publish) return {};
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -182,13 +182,13 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
   const options = serverOptions(config);
   return fastify({
     ...options,
-    // `refuseUnroutable` refuses such requests instead: the answer of Node has no security headers.
+    // `refuseUnroutable` refuses such requests instead, because Node's own answer has no security headers.
     http: { ...options.http, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
 }
 
-/** Name and contact of the published site; of a site that is published now, the ones in the environment. */
+/** Name and contact of the published site, or those in the environment for a site that is being published. */
 async function findSiteFacts(folder: SiteFolder, { site }: EdgeSettings) {
   const live = await readServedSite(folder);
   const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
@@ -202,7 +202,7 @@ async function registerBasics(
   app: FastifyInstance,
   { limiter, folder, transport, isDraining, getProvider }: BasicsOptions,
 ): Promise<void> {
-  // The trace context of a client is not trusted.
+  // Does not trust the trace context of a client.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(forwardedAddresses);
   await app.register(securityHeaders, transport);
@@ -256,7 +256,10 @@ async function registerSite(
   await app.register(serveSite, { limiter, folder, pendingFiles, fetchFile, ...pages });
 }
 
-/** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */
+/**
+ * Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to
+ * build.
+ */
 async function openEmbedded(config: Config, evidence: Evidence): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
   return openProvider(config, { isInsideEdge: true, moreMetrics: () => evidence.report() });
@@ -265,7 +268,10 @@ async function openEmbedded(config: Config, evidence: Evidence): Promise<Provide
 /** Imported on demand: most edges run the provider in their own process. */
 const proxy = async () => (await import('./serving/proxy-provider.ts')).proxyProvider;
 
-/** A port that the operating system assigns is unknown until it is printed. @returns closes the port */
+/**
+ * Opens the waiting server, unless the operating system assigns the port, which is unknown until it is printed. @returns a function that
+ * closes the port
+ */
 const openWaitingPort = async (
   { port, host, site }: EdgeSettings,
   folder: SiteFolder,

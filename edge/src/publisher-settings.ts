@@ -3,16 +3,16 @@ import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteAddress, text } from '@emberclutch/server/settings/variable.ts';
 
-/** What commands of a publisher need to act on a site through its edge. */
+/** The settings that a publisher's commands need to act on a site through its edge. */
 export interface PublisherSettings {
-  /** The edge that the commands act on; null: the site in the folder of this machine. */
+  /** The edge on which the commands act; null for the site in the folder of this machine. */
   releaseUrl: string | null;
   releaseToken: string;
   /** The publisher as `releases` shows it; null: the user and the commit of this checkout. */
   publisher: Publisher;
 }
 
-/** A file of its own: the settings of the edge load the settings of the provider inside it. */
+/** In a file of its own, because the settings of the edge load those of the provider in its process. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {

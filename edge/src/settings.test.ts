@@ -24,7 +24,7 @@ it.each([
   expect(() => readEdgeSettings({ ...setting })).toThrow(sentence);
 });
 
-it('takes two tokens of one team under two names, so that one can replace the other', () => {
+it('accepts two tokens of one team under two names, so that one can replace the other', () => {
   const { releaseTokens } = readEdgeSettings({
     RELEASE_TOKENS: `moss:hatchery:${one}, moss-2:hatchery:${other}`,
   });

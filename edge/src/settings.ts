@@ -28,13 +28,13 @@ export interface EdgeSettings extends PublisherSettings {
   dataDir: string;
   /** Folder of published releases and composed pages. */
   siteDir: string;
-  /** The store that edges on several disks share; empty: `siteDir` alone. */
+  /** The store that edges on several disks share; empty if `siteDir` is the only one. */
   siteStore: string;
   /** Base URLs of the providers in other processes; empty when the provider runs inside the edge. */
   providerUrls: string[];
-  /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
+  /** Where browsers reach the site, without a trailing slash; null if it is not set and the port is still unknown. */
   publicUrl: string | null;
-  /** Settings of the site from the environment: a new site begins with them. */
+  /** Settings of the site from the environment, with which a new site begins. */
   site: SiteSettings;
   /** Whether browsers refuse http for all subdomains of the site. */
   areSubdomainsHttps: boolean;
@@ -117,7 +117,7 @@ export const { variables } = edgeSettings;
 
 /**
  * Reads the settings once.
- * @throws {SettingError} naming the first setting that cannot be used, of the edge or of the provider inside it
+ * @throws {SettingError} that names the first invalid setting, of the edge or of the provider in its process
  */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const read = edgeSettings.read(environment);
@@ -128,7 +128,7 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
     site: { ...siteSettingsIn(environment), ...address },
   };
   readSiteSettings(settings.site);
-  // Checks the settings of the provider inside as well, before a build or a database is started.
+  // Checks the settings of the provider in this process as well, before a build or a database is started.
   if (settings.providerUrls.length === 0) {
     const config = readConfig(environment);
     const { host, publicUrl } = settings;
@@ -138,7 +138,7 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
 }
 
 /**
- * The environment of a site that is published and served with a provider inside: pages of an embedded world that begins with
+ * The environment of a site that is published and served with a provider in its process. Pages of an embedded world that begins with
  * samples say so, unless the environment says otherwise.
  */
 export function withSampleWorld(environment: Environment): Environment {

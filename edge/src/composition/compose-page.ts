@@ -12,15 +12,15 @@ import { feedPath } from './news-feed.ts';
 import { noScriptStyleOf, pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 
-/** What a page shows, besides what all visits to it have in common. */
+/** The content of a page that differs from visit to visit. */
 export interface PageState {
   /** The content of its root; null for the static shell, which is empty until scripts run. */
   content: RenderedContent | null;
   /** Set if the content was rendered with its data. */
   data?: Pick<PageData, 'rendered'>;
-  /** Null if it is not known: the browser uses the last one that it knew. */
+  /** Null if unknown: the browser then uses the last season that it knew. */
   season?: SeasonName | null;
-  /** The facts about the one thing that the page is about. */
+  /** The facts about the single asset or list that the page is about. */
   about?: { preview: PagePreview; pathname: string } | null;
 }
 
@@ -101,7 +101,7 @@ function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: 
   };
 }
 
-/** @returns null for a site whose address is not known: each URL has to be absolute */
+/** @returns null for a site whose address is unknown, because each URL has to be absolute */
 const structuredDataOf = (
   { site: { config, publicUrl } }: CompositionParts,
   page: Pick<Parameters<typeof structuredData>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
@@ -115,7 +115,7 @@ const structuredDataOf = (
         social: Object.values(config.social).filter(Boolean),
       });
 
-/** The content of a remote's page that is rendered without data is the placeholder that the host shows while the remote loads. */
+/** If a page of a remote is rendered without data, its content is the placeholder that the host shows while the remote loads. */
 function contentOf({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
   return (
     state.content && {
@@ -129,8 +129,8 @@ function contentOf({ host }: CompositionParts, owned: OwnedPage, state: PageStat
 
 /**
  * The scripts that a page runs besides the host's entry.
- * @param isAfterPaint whether the page has its own content in its HTML: they are requested once it is painted, so that fonts and
- *   pictures have the connection first. Else they are all requested at once
+ * @param isAfterPaint whether the HTML of the page has content. Scripts are then requested after the first paint, so that fonts and
+ * pictures get the connection first; otherwise they are requested immediately
  */
 function preloadsOf(
   { site, host }: CompositionParts,
@@ -161,7 +161,7 @@ function preloadsOf(
   ];
 }
 
-/** The page's own picture, else the picture of the site, which is the one of the home page. */
+/** The page's own picture, or else that of the site, which is the picture of the home page. */
 function pictureOf(
   { site, host }: CompositionParts,
   owner: Release,
@@ -189,7 +189,7 @@ interface DescribedPage {
   social: readonly string[];
 }
 
-/** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data: no policy has to allow it. */
+/** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data, so no policy has to allow it. */
 function structuredData(page: DescribedPage): object {
   const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
   const context = { '@context': 'https://schema.org' };

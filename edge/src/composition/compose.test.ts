@@ -49,12 +49,12 @@ const news: NewsStory[] = [
 interface Content {
   settings?: SiteSettings;
   contents?: Contents;
-  /** Beside its pages. */
+  /** Members of the host's build besides its pages. */
   host?: Partial<SmallBuild>;
   remotes?: SmallBuild[];
 }
 
-/** Publishes a host with these pages, and what was rendered of them. */
+/** Publishes a host with these pages and their rendered content. */
 async function publishHost(given: Content = {}) {
   const shared = { 'styled-components': '6.6.0' };
   const host = await site.build({ app: 'host', pages, news, shared, ...given.host });
@@ -89,7 +89,7 @@ it('writes metadata for link previews and search engines', async () => {
   expect(about).not.toContain('noindex');
   // The slug of the site is part of the path. A page without a description and picture takes both from the site.
   expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
-  // One thing has an address that only its request knows.
+  // Only the request knows the address of such a page.
   expect(await read('pages/details/[id].html')).not.toContain('canonical');
   const login = await read('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
@@ -127,12 +127,12 @@ it('writes no absolute URL for a site without a public URL, and the live version
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
   expect(await read('robots.txt')).not.toContain('Sitemap');
   await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
-  // Pages that have been open for long read them.
+  // Pages that have been open for long read this file.
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
   expect(about).toContain('"host":"1.0.0-a"');
 });
 
-it('shows what was rendered of a page, and allows its style in the policy', async () => {
+it('shows the rendered content of a page, and allows its style in the policy', async () => {
   await publishHost();
 
   const about = await read('pages/about.html');
@@ -171,7 +171,7 @@ it('gives the pages of a remote their placeholder, and starts scripts when it ha
   expect(nest).toContain('data-entry');
 });
 
-it('requests at once what a page without content of its own needs, and else what follows the paint', async () => {
+it('requests scripts at once for a page without content, and otherwise after the paint', async () => {
   await publishHost({
     host: {
       preload: [
@@ -196,7 +196,7 @@ it('requests at once what a page without content of its own needs, and else what
   expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
 });
 
-it('describes indexed pages as JSON-LD where the address of the site is known', async () => {
+it('describes indexed pages as JSON-LD if the address of the site is known', async () => {
   await publishHost();
   const dataOf = async (file: string): Promise<unknown> =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null');

@@ -7,7 +7,7 @@ import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 
 /**
  * Response headers of a page.
- * @param pageStyles inline styles that its policy allows besides the ones that all pages have
+ * @param pageStyles inline styles that its policy allows in addition to those of all pages
  */
 export function compositionHeaders(
   parts: CompositionParts,
@@ -16,7 +16,7 @@ export function compositionHeaders(
   const { site, document, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
-  // A page that a development server takes part in is of one browser, and reports nothing.
+  // A page with apps from a development server is for one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
   const areScriptsChecked = isReported && parts.releases.every(({ requestsWithCors }) => requestsWithCors);
   return {
@@ -100,7 +100,7 @@ function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
-    // Without `report-to`: Chromium would collect reports for up to a minute, in which a canary harms visitors.
+    // Without `report-to`: Chromium would collect reports for up to a minute, during which a canary harms visitors.
     ...(isReported && { 'report-uri': [reportPathOf(candidate)] }),
   };
   return Object.entries(directives)

@@ -26,7 +26,7 @@ export type Contents = Record<string, RenderedContent>;
 /** Null if nothing is published, or files of a candidate are gone. @param candidate the live site unless given */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
-/** A page, and the release that offers it; the host, with null, for unknown paths. */
+/** A page, and the release that serves it; the host, with null, for unknown paths. */
 export interface OwnedPage {
   owner: Release;
   page: ReleasePage | null;
@@ -34,7 +34,7 @@ export interface OwnedPage {
 
 /**
  * @param stored releases, one of each app
- * @throws {Error} without a release of the host that has a boot script and a document
+ * @throws {Error} if no release of the host has a boot script and a document
  */
 export function compositionParts(
   site: SiteInput,
@@ -50,7 +50,7 @@ export function compositionParts(
   return { site: { ...site, config }, releases, host, bootScript, document, registry, contents };
 }
 
-/** A page may be named after the site, whose slug no build knows. */
+/** A page may be named after the site. Builds do not know its slug. */
 const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
   ...release,
   pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
@@ -69,7 +69,7 @@ export const allPages = ({ releases }: Pick<CompositionParts, 'releases'>) =>
 export const pageAt = (parts: CompositionParts, pathname: string): OwnedPage =>
   allPages(parts).find(({ page }) => matchPath(page.path, pathname)) ?? { owner: parts.host, page: null };
 
-/** The path by which `contents` names the page for unknown paths. */
+/** The path under which `contents` stores the page for unknown paths. */
 const notFoundPath = '/404';
 
 export const contentPath = ({ page }: OwnedPage): string => page?.path ?? notFoundPath;
@@ -81,8 +81,8 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
 });
 
 /**
- * The data about its composition that a page contains. The process that renders the page gets the same data, so that the result can
- * be hydrated.
+ * The data about its composition that a page contains. The process that renders the page gets the same data, so that the browser can
+ * hydrate the result.
  */
 export function pageDataOf(parts: CompositionParts): PageData {
   const { config, publicUrl } = parts.site;
@@ -94,7 +94,7 @@ export function pageDataOf(parts: CompositionParts): PageData {
   };
 }
 
-/** Origins of remotes, and of a host, that another server serves. */
+/** Origins of remotes, and of a host, that are served from another server. */
 export function scriptOriginsOf({ site, registry }: CompositionParts): string[] {
   const urls = [
     ...Object.values(registry).map(({ entry }) => entry),

@@ -29,7 +29,7 @@ it.each([
     { SITE_SAMPLE_WORLD: 'yes' },
     /<div id="root"[^]*<aside[^>]*aria-label="Demonstration">\s*A sample world[^<]*<\/aside>\s*<\/body>/,
   ],
-])('stands %s, with a style that the policy allows', async (_where, settings, notice) => {
+])('is shown %s, with a style that the policy allows', async (_where, settings, notice) => {
   const { html, policy } = await publishWith(settings);
 
   for (const page of html) {
@@ -39,7 +39,7 @@ it.each([
   }
 });
 
-it('stands on no page of another site, which is not served where test services are allowed', async () => {
+it('is shown on no other site, which is not served if test services are allowed', async () => {
   const { html } = await publishWith({});
 
   expect(html.join()).not.toContain('emonstration');
@@ -51,7 +51,7 @@ it('stands on no page of another site, which is not served where test services a
   await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
 });
 
-it('is asked for by ALLOW_TEST_SERVICES', () => {
+it('is shown with ALLOW_TEST_SERVICES', () => {
   expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' })).toMatchObject({
     isDemonstration: true,
     site: { ALLOW_TEST_SERVICES: 'yes' },

@@ -70,7 +70,7 @@ const documents: Record<string, Document> = {
 export const documentPaths = (parts: CompositionParts): string[] =>
   Object.keys(documents).filter((path) => documents[path]?.isOffered?.(parts) ?? true);
 
-/** @returns null for a path that is none of a document */
+/** @returns null for a path that is not a document */
 export function documentAt(parts: CompositionParts, path: string): { type: string; content: string } | null {
   const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
   if (!document || document.isOffered?.(parts) === false) return null;

@@ -18,7 +18,7 @@ async function composed({ host, remote }: { host: boolean; remote: boolean }) {
   };
 }
 
-it('demands a digest of every script where all releases request theirs with CORS', async () => {
+it('requires a digest of every script if all releases request theirs with CORS', async () => {
   const { page, policy } = await composed({ host: true, remote: true });
 
   expect(policy).toBe('blocked-destinations=(script), endpoints=(evidence)');
@@ -27,7 +27,7 @@ it('demands a digest of every script where all releases request theirs with CORS
   for (const script of scripts) expect(script).toMatch(/ integrity="sha\d+-\w+" crossorigin>/);
 });
 
-it('requests scripts of an earlier release as its own scripts do, and demands nothing', async () => {
+it('requests scripts of an earlier release as its own scripts do, and requires no digest', async () => {
   const { page, policy } = await composed({ host: true, remote: false });
 
   expect(policy).toBeUndefined();

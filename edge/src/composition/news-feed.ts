@@ -7,13 +7,13 @@ import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
 export const feedPath = '/news.xml';
 
-/** The page of the calendar, which the news of a season leads to. */
+/** The page of the calendar, to which the news of a season links. */
 const seasonsPath = '/seasons';
 
 /**
  * The news as an Atom feed (RFC 4287).
  * @param stories newest first, at least one
- * @param publicUrl of the site, without a slash at the end
+ * @param publicUrl of the site, without a trailing slash
  */
 export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
   const self = `${publicUrl}${feedPath}`;

@@ -12,7 +12,7 @@ export interface PageInput {
   description: string;
   /** Canonical URL; null if the site has no public URL, or the page has no single address. */
   canonical: string | null;
-  /** Absolute if the site has a public URL: link previews need it to be. */
+  /** Absolute if the site has a public URL, which link previews require. */
   picture: string | null;
   pictureAlt?: string;
   /** Whether search engines may list it. */
@@ -24,27 +24,27 @@ export interface PageInput {
   /** JSON-LD of the page; null if it has no canonical URL. */
   structuredData: object | null;
   data: PageData;
-  /** Its tint shows from the first byte. Null if it is not known: the browser uses the last one that it knew. */
+  /** Its tint is visible from the first byte. Null if unknown: the browser then uses the last season that it knew. */
   season: SeasonName | null;
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
   script: ScriptPreloadElement;
-  /** Further scripts that this page runs; scripts of other origins are fetched with CORS. */
+  /** Additional scripts that this page runs. Scripts of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
-  /** Inlined, so that the first paint has its colours and type. */
+  /** Inlined, so that the first paint has the right colours and type. */
   style: string;
-  /** Applied where scripts are disabled, if the page has content. */
+  /** Applied if scripts are disabled and the page has content. */
   noScriptStyle: string;
-  /** Null: the page is empty until scripts run. */
+  /** Null if the page is empty until scripts run. */
   content: PageContent | null;
 }
 
 /** The content of the root before any script runs. */
 export interface PageContent {
   path: string;
-  /** Replaced by the host instead of hydrated. */
+  /** Whether the host replaces it instead of hydrating it. */
   isPlaceholder: boolean;
   html: string;
   style: string;
@@ -52,20 +52,26 @@ export interface PageContent {
   styledVersion: string;
 }
 
-/** One `<link>` that requests a script before it runs. */
+/** A `<link>` that requests a script before it runs. */
 export interface ScriptPreloadElement {
   url: string;
   integrity?: string | undefined;
   /** Whether the script that runs it requests it with CORS. */
   isCors: boolean;
-  /** Requested when the page has been painted: until then fonts and pictures have the connection. Without it, they only have priority. */
+  /**
+   * Whether to request it only after the first paint, so that fonts and pictures get the connection first. Otherwise they only have a
+   * higher priority.
+   */
   preloadAfterPaint?: boolean;
 }
 
 const { prerendered, placeholder, entry, preloadAfterPaint, manifest, requiresScript, collapsed } =
   pageAttributes;
 
-/** Where scripts are disabled: hides parts that only scripts can fill or move, and opens parts that only scripts can open. The bar of a wide window is open. */
+/**
+ * For browsers without scripts: hides parts that only scripts can fill or move, and opens parts that only scripts can open. The top bar has
+ * its wide layout.
+ */
 const noScriptStyle =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
@@ -74,7 +80,7 @@ const noScriptStyle =
 export const noScriptStyleOf = (document: PageDocument): string =>
   `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 
-/** One page: it contains everything that is known when it is sent, so that no request waits for another. */
+/** A complete page: it contains everything that is known when it is sent, so that no request waits for another one. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
 <html lang="en"${page.season === null ? '' : ` class="${pageClasses.season(page.season)}"`}>
@@ -147,17 +153,19 @@ function metadata({
     .join('\n');
 }
 
-/** Content is painted first: the boot script runs the entry after that. On most pages with content, it requests the entry then, too. */
+/**
+ * Content is painted first: the boot script runs the entry afterwards. On most pages with content, it also requests the entry only then.
+ */
 const entryElement = ({ script, content }: PageInput) =>
   content
     ? `<link ${preloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
     : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
 
-/** On a prerendered page fonts and pictures go first; a placeholder is useless until scripts replace it. */
+/** On a prerendered page fonts and pictures have priority. A placeholder is useless until scripts replace it. */
 const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
   content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
-/** Carries the path of its content: the host decides by it whether it can hydrate it. */
+/** Has the path of its content as an attribute, by which the host decides whether it can hydrate the content. */
 const rootElement = ({ content }: PageInput) =>
   content
     ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`

@@ -4,7 +4,7 @@ import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 
 const site = provideTemporarySite();
 
-it('tells remotes what they can rely on', async () => {
+it('describes what remotes can rely on', async () => {
   const state = '@emberclutch/web/state';
   const page = { path: '/hatchery', title: 'Hatchery' };
   await site.publish([

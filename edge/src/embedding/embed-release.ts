@@ -6,7 +6,7 @@ import { embedUrl } from '../releases/site-folder.ts';
 /** The files that pages of other sites can load, by paths of the site; null if the live host has none. */
 export function embedRelease({ host: { embed }, releases, site }: CompositionParts): EmbedRelease | null {
   if (!embed) return null;
-  // One remote draws the world.
+  // Only one remote draws the world.
   const world = releases.find((release) => release.world !== undefined);
   return {
     latest: `/${embedUrl}/emberclutch.js`,

@@ -18,7 +18,7 @@ afterEach(() => small.close());
 
 const latest = '/embed/v1/emberclutch.js';
 
-/** @param version of the host, whose script says it */
+/** @param version of the host; its script contains it */
 async function release(version: string, file: string): Promise<void> {
   const embed = { file, integrity: `sha256-${version}` };
   const host = await smallBuild(small.site.root, { app: 'host', version, embed });
@@ -43,7 +43,7 @@ it('serves the live script to pages of any origin, for five minutes and with a t
   expect(again.statusCode).toBe(304);
 });
 
-it('goes back with the host, while a pinned script stays where it is', async () => {
+it('is rolled back with the host, while a pinned script keeps its address', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   await release('3.0.0-b', 'emberclutch-bb.js');
   const newer = await app.inject(latest);
@@ -89,7 +89,7 @@ it('names the script that draws the world, of the live release of the remote tha
 
   expect(newer).toEqual(['/remotes/map/3.0.0-w/embed/world.js', 'sha384-3.0.0-w']);
   expect(await readWorld()).toEqual(['/remotes/map/2.0.0-w/embed/world.js', 'sha384-2.0.0-w']);
-  // A page that was opened before keeps what it has begun to load.
+  // A page that was opened before can still load the files of its release.
   expect((await app.inject('/remotes/map/3.0.0-w/routes.js')).statusCode).toBe(200);
 });
 
@@ -104,7 +104,7 @@ it('reports whether the script can be served', async () => {
   expect(broken.json().reason).toBe('emberclutch-aa.js is missing.');
 });
 
-it('answers 404 where the live host has no elements', async () => {
+it('answers 404 if the live host has no elements', async () => {
   expect((await app.inject(latest)).statusCode).toBe(404);
   expect((await app.inject('/embed/v1/emberclutch-cc.js')).statusCode).toBe(404);
 });

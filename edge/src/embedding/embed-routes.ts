@@ -10,13 +10,13 @@ import { embedRelease } from './embed-release.ts';
 
 interface Options {
   folder: SiteFolder;
-  /** The live composition: canaries and previews exist on our own pages only. */
+  /** The live composition, because canaries and previews exist only on our own pages. */
   readLive: () => Promise<CompositionParts>;
 }
 
 /**
- * The script for pages of other sites: the live one under a fixed address, which browsers keep for five minutes, and its
- * description. The same file under the name with its digest is one of the immutable files of the site.
+ * The script for pages of other sites, and its description. The live script has a fixed address, and browsers keep it for five minutes. The
+ * same file under a name with its digest is one of the immutable files of the site.
  */
 export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
   app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {

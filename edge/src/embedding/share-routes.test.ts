@@ -58,7 +58,7 @@ it('answers the card of an asset for the address of its page, which names the an
   expect((await app.inject('/genome/12')).body).not.toContain('json+oembed');
 });
 
-it('stays within the size that the consumer allows', async () => {
+it('respects the maximum size of the consumer', async () => {
   const narrow = await askFor('https://eggs.example/details/12', '&maxwidth=300');
   const flat = await askFor('https://eggs.example/details/12', '&maxheight=100');
 
@@ -78,7 +78,7 @@ it.each([
   expect((await askFor(address, more)).statusCode).toBe(status);
 });
 
-it('tells an asset that is not there from a world that cannot be reached', async () => {
+it('distinguishes a missing asset from a provider that cannot be reached', async () => {
   answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
   const missing = await app.inject('/embed/v1/frame/asset/13');
   answer = (reply) => reply.status(503).send({});
@@ -100,7 +100,7 @@ it('shows the card in a frame of any page, escaped, with a policy of its own', a
   expect(frame.headers).not.toHaveProperty('set-cookie');
 });
 
-it('says in the frame that a site to try is a demonstration', async () => {
+it('says in the frame that a demonstration site is one', async () => {
   const readName = async () =>
     /<small>(.*)<\/small>/.exec((await app.inject('/embed/v1/frame/asset/12')).body)?.[1];
   expect(await readName()).toBe('Emberclutch');
@@ -113,7 +113,7 @@ it('says in the frame that a site to try is a demonstration', async () => {
   expect(await readName()).toBe('Emberclutch (demonstration)');
 });
 
-it('lets the operator say which pages may frame it', async () => {
+it('lets the operator restrict the pages that may frame it', async () => {
   const set = (SITE_FRAME_ANCESTORS: string) =>
     changeSettings(small.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });
   const policy = async () =>

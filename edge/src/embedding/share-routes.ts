@@ -21,7 +21,7 @@ interface Options {
 
 type Query = Partial<Record<string, string | string[]>>;
 
-/** The previews of pasted addresses on other sites: the oEmbed answer, and the frame that it names. */
+/** The previews on other sites for addresses that users paste there: the oEmbed answer, and the frame that it names. */
 export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, readPreview }) => {
   app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
     void reply.headers(anyOrigin);
@@ -90,7 +90,7 @@ const usualWidth = 480;
 
 const minWidth = 240;
 
-/** Seconds for which a consumer may keep the answer: an egg that hatches is another card. */
+/** Seconds for which a consumer may keep the answer, because the card of an egg changes when it hatches. */
 const cacheAge = 300;
 
 interface Input {
@@ -104,8 +104,8 @@ interface Input {
 }
 
 /**
- * The oEmbed 1.0 answer for an address that is pasted into a forum or document: a frame with the card, or a link if the consumer
- * has no room for one.
+ * The oEmbed 1.0 answer for an address that a user pastes into a forum or document: a frame with the card, or a link if the consumer has no
+ * room for it.
  */
 function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
   const answer = {
@@ -114,7 +114,7 @@ function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
     provider_name: site.name,
     provider_url: site.url,
     cache_age: cacheAge,
-    // The size of all share pictures. A consumer that wants a smaller one gets none.
+    // The size of all share pictures. A consumer with a smaller maximum gets no picture.
     ...(maxWidth >= 1_200 &&
       maxHeight >= 630 && { thumbnail_url: picture, thumbnail_width: 1_200, thumbnail_height: 630 }),
   };
@@ -135,7 +135,7 @@ function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
 /** Path of the frame with the card of an asset. */
 const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
-/** The call for the preview of an asset; null for a text that is no asset number. */
+/** The call for the preview of an asset; null if the text is not an asset number. */
 const previewCallOf = (id: string): string | null =>
   parseEntityId(id) !== null ? assetPreviewCall.replace(':id', id) : null;
 
@@ -161,7 +161,7 @@ function assetAddress(live: CompositionParts, base: string, id: string): string 
 const pictureAddress = ({ site }: CompositionParts, base: string, url: PagePreview['picture']['url']) =>
   url.startsWith('/') ? `${site.config.apiBase || base}${url}` : url;
 
-/** Height of the card in CSS pixels, at any width from 240. */
+/** Height of the card in CSS pixels, for any width from 240. */
 const frameHeight = 160;
 
 interface AssetFrame {
@@ -177,7 +177,7 @@ interface AssetFrame {
   theme: 'light' | 'dark' | null;
 }
 
-/** A page with the card of one asset, for frames of other sites: rendered here, so that a frame without scripts shows it, too. */
+/** A page with the card of one asset, for frames on other sites. It is rendered here, so that a frame without scripts shows it, too. */
 const assetFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
   htmlDocument({
     title: preview.title,
@@ -194,7 +194,7 @@ const assetFrame = ({ site, isDemonstration, preview, picture, address, theme }:
     </a>`,
   });
 
-/** A title whose number is on one line however narrow the card is: `Ashwing, No. 00 012`. */
+/** A title whose number never breaks across lines, however narrow the card is: `Ashwing, No. 00 012`. */
 const withWholeNumber = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
 
 /** Reports the height of the content to the page around the frame. */

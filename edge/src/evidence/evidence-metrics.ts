@@ -8,7 +8,7 @@ interface Options {
   metricsToken: string | null;
 }
 
-/** `/metrics` of an edge without a provider inside: the reports of pages. */
+/** `/metrics` of an edge without a provider in its process: the reports of pages. */
 export async function evidenceMetrics(
   app: FastifyInstance,
   { evidence, operator, metricsToken }: Options,

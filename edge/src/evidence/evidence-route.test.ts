@@ -69,7 +69,7 @@ it.each([
   expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
 });
 
-it('switches nothing, however many failures of a canary are reported', async () => {
+it('does not switch the site, however many failures of a canary are reported', async () => {
   const { folder } = small.site;
   const canary = { app: 'remote-hatchery', version: '1.0.0-b' };
   await storeRelease(folder, await small.site.build(canary));
@@ -103,10 +103,10 @@ async function readFilesOf(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-it('takes no report that is large, of another site, or one of too many', async () => {
+it('rejects a report that is too large, from another site, or one of too many', async () => {
   expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
   expect((await send(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
-  // The report before was counted, and a second later there is room for it again.
+  // The previous report was counted, and a second later there is room for another.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   const answers = await Promise.all(Array.from({ length: 310 }, () => send(evidencePath, report)));
 
@@ -141,7 +141,7 @@ it.each([
       },
     ],
   ],
-])('counts a violation of the policy that a browser sends by %s', async (_by, type, body) => {
+])('counts a policy violation that a browser sends by %s', async (_by, type, body) => {
   expect((await send(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
 
   expect(evidence.of(hatchery).failures.policy).toBe(1);

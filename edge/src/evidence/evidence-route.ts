@@ -26,15 +26,15 @@ const maxReportBytes = 16_384;
 /** 300 reports of one network at once. A page sends about three; many players may share one network. */
 const networkLimits = { perSecond: 5, burstSeconds: 60, maxInFlight: 300 };
 
-/** The same for all. */
+/** Limits for all networks together. */
 const totalLimits = { perSecond: 100, burstSeconds: 60, maxInFlight: 6_000 };
 
 /** Types in which browsers send: `sendBeacon`, `report-uri`, `report-to`. */
 const types = ['text/plain', 'application/csp-report', 'application/reports+json'];
 
 /**
- * Takes the reports of pages about failures and timings. It answers 204 to every report that it can read, so that a client learns nothing
- * about the site, and logs positions in scripts, which `releases trace` translates.
+ * Receives reports of pages about failures and timings. Answers 204 to every report that it can read, so that a client learns nothing about
+ * the site, and logs positions in scripts, which `releases trace` translates.
  */
 export async function evidenceRoute(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export async function evidenceRoute(
   });
 }
 
-/** Requests are not logged one by one, because a log line has the network of the reader. */
+/** Requests are not logged individually, because a log line contains the network of the reader. */
 const options = { logLevel: 'warn' } as const;
 
 function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
@@ -100,7 +100,7 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   return refuse(reply, 400, 'Not a report.');
 }
 
-/** Whether a release is stored here: reports name the release of their page, and a client may send any name. */
+/** Whether a release is stored here. Reports name the release of their page, and a client may send any name. */
 function knownReleases(folder: SiteFolder): (release: AppVersion) => boolean {
   const known = new Set<string>();
   return ({ app, version }) => {
@@ -115,9 +115,9 @@ function knownReleases(folder: SiteFolder): (release: AppVersion) => boolean {
 }
 
 /**
- * The release that a violation belongs to: the one of the script, else the live one that offers the page.
+ * The release to which a violation belongs: that of the script, or else the live one that serves the page.
  * @param script path of a script of the site, with its version
- * @returns with the pattern of the page, which has no id
+ * @returns it with the pattern of the page, which contains no id
  */
 function appOfPath(
   { releases, host }: CompositionParts,
@@ -134,7 +134,7 @@ function appOfPath(
   return { page: offered?.path ?? '/404', release };
 }
 
-/** The fields of a violation of the content security policy that are read: none of them identifies a visitor. */
+/** The fields of a content security policy violation that are read. None of them identifies a visitor. */
 interface PolicyViolation {
   /** Path of the page. */
   page: string;
@@ -143,7 +143,7 @@ interface PolicyViolation {
   script: string | null;
 }
 
-/** Reports of one request that are read. */
+/** Maximum number of reports that are read per request. */
 const maxReports = 20;
 
 /** Reads violations in either format. @returns null for anything else */

@@ -7,7 +7,7 @@ const report = (version: string) => ({
   failures: [{ ...hatchery, version, kind: 'slot' as const }],
 });
 
-it('looks back for an hour', () => {
+it('counts the last hour', () => {
   let now = 0;
   const evidence = new Evidence(() => now);
   evidence.add(report('1.0.0'));

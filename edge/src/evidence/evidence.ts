@@ -106,7 +106,7 @@ export class Evidence {
     this.#now = now;
   }
 
-  /** Counts a report. Its releases must be known ones: each becomes a label. */
+  /** Counts a report. Its releases must be known, because each becomes a label. */
   add({ page, loads, failures, vitals }: EvidenceReport): void {
     for (const { app, version } of loads) {
       this.#entry({ app, version }).counts.add('load');
@@ -116,7 +116,7 @@ export class Evidence {
     if (vitals) this.#addVitals(vitals, vitals.of);
   }
 
-  /** @param failure also one that a browser reports by itself: a rule of the content security policy, named by `name` */
+  /** @param failure may also be a violation of the content security policy that a browser reports by itself, identified by `name` */
   addFailure(
     page: string,
     { app, version, kind, name = '', at = [] }: Omit<Failure, 'kind'> & { kind: FailureKind },

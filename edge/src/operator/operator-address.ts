@@ -1,12 +1,12 @@
 interface Opened {
   url: string;
-  /** The token of operators if this start has drawn it; null if the settings name it. */
+  /** The operator token if this start has generated it; null if the settings contain it. */
   drawnToken: string | null;
 }
 
 /**
- * The address of a page for operators, which a process prints when it starts. It contains the token only if this start has drawn it:
- * the output ends up in logs, and operators know a token from the settings.
+ * The address of a page for operators, which a process prints when it starts. It contains the token only if this start has generated it,
+ * because the output ends up in logs, and operators know a token from the settings.
  */
 export const operatorAddress = ({ url, drawnToken }: Opened, path: string): string =>
   drawnToken === null

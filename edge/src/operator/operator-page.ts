@@ -15,11 +15,11 @@ export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
 interface OperatorPage {
   site: OperatorPageSite;
   title: string;
-  /** The page below its heading. */
+  /** The content of the page below its heading. */
   body: Html;
 }
 
-/** A complete page for the people who run the site. It says so where the site is a demonstration. */
+/** A complete page for operators. If the site is a demonstration, the page says so. */
 export const operatorPage = ({ site, title, body }: OperatorPage): string =>
   htmlDocument({
     title,

@@ -12,11 +12,11 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 /** The data of the operators' page. */
 export interface SiteStatus extends SiteState {
   /**
-   * The switch that made each version live, by app. An app whose switch is older than the history is missing. A rollback has the commit
-   * of the release that it restored.
+   * The switch that made each version live, by app. Apps whose switch is older than the history are missing. A rollback has the commit of
+   * the release that it restored.
    */
   since: ReadonlyMap<string, Switch>;
-  /** The version that a rollback makes live, by app. An app without an earlier version is missing. */
+  /** The version that a rollback would make live, by app. Apps without an earlier version are missing. */
   previous: ReadonlyMap<string, string>;
   /** Whether the last switch can be undone. */
   hasPreviousSwitch: boolean;
@@ -65,10 +65,10 @@ async function readRollbackTargets(
 const byApp = (one: LiveEvidence, other: LiveEvidence) =>
   one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);
 
-/** Switches that are read at once: most live versions are younger. */
+/** Number of switches to read at once. Most live versions are more recent. */
 const pageLength = 50;
 
-/** Reads the history back to the switch before which each app had another version, or none. */
+/** Reads the history back to the switch before which each app had another version or none. */
 async function liveSince(
   folder: SiteFolder,
   site: LiveSite,

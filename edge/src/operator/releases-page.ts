@@ -114,7 +114,7 @@ const candidateForm = (
     <button aria-label="${label} ${versionsOf(apps)}">${label}</button>
   </form>`;
 
-/** Failures of each version that pages run, and where they happened. */
+/** Failures of each version that pages run, and their positions in scripts. */
 const evidenceSection = (evidence: readonly LiveEvidence[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
@@ -146,7 +146,7 @@ function evidenceRow({ app, version, isLive, loads, failures, recent }: LiveEvid
   </tr>`;
 }
 
-/** In the form that `releases trace` takes. */
+/** In the form that `releases trace` reads. */
 const positionsOf = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'version' | 'recent'>): Html =>
   html`<details>
     <summary>${recent.length}</summary>
@@ -216,7 +216,7 @@ const retiredRow = (app: string): Html =>
 
 interface Rollback {
   label: string;
-  /** The app that gets its earlier version, and that version; the whole last switch is undone unless given. */
+  /** The app to roll back, and the version to restore; by default, the whole last switch is undone. */
   to?: AppVersion;
 }
 
@@ -242,7 +242,7 @@ interface Table {
   rows: readonly Html[];
 }
 
-/** A table that scrolls in its own box where the window is narrow. */
+/** A table that scrolls in its own box if the window is narrow. */
 const operatorTable = ({ label, columns, rows }: Table): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
     <table>

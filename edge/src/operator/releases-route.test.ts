@@ -54,7 +54,7 @@ it('shows the live versions, earlier ones, and who released them', async () => {
   expect(page.body.match(/<th scope="row">/g)).toHaveLength(4); // two apps, two switches
 });
 
-it('shows since when and by whom each app is live, and what pages report of each version', async () => {
+it('shows who made each app live and when, and what pages report about each version', async () => {
   const at = ['routes.0a1b2c3d.js:1:23'];
   evidence.add({
     page: '/hatchery',
@@ -75,7 +75,7 @@ it('shows since when and by whom each app is live, and what pages report of each
   expect(page).toContain('<code>/remotes/hatchery/1.0.0-a/routes.0a1b2c3d.js:1:23</code>');
 });
 
-it('rolls one app back, or undoes the last switch, by a press on a page of this site alone', async () => {
+it('rolls one app back, or undoes the last switch, only by a press on a page of this site', async () => {
   for (const version of ['2.0.0', '3.0.0']) await release(version);
   const live = async () => (await readLiveSite(small.site.folder))?.apps['remote-hatchery']?.version;
 
@@ -92,7 +92,7 @@ it('rolls one app back, or undoes the last switch, by a press on a page of this 
   expect(refused.body).toContain('host has no version to go back to.');
 });
 
-it('shows the commit of the release that a press on the page restored', async () => {
+it('shows the commit of a release that was restored on the page', async () => {
   await release('2.0.0', { commit: 'aaa2222' });
   await release('1.0.1', { app: 'host', commit: 'bbb3333' });
   await release('3.0.0', { commit: 'ccc4444' });
@@ -146,14 +146,14 @@ it.each<[string, Record<string, string>]>([
   ['a proxy on this machine that names the client', { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' }],
   ['a client with another token', { authorization: 'Bearer another-token-entirely' }],
   ['a browser with a forged cookie', { cookie: 'emberclutch_operator_80=yes' }],
-])('is no page for requests of %s', async (_of, headers) => {
+])('answers 404 to requests of %s', async (_of, headers) => {
   const page = await get(headers);
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<title>Page not found');
 });
 
-it('is opened in a browser by a link with the token, which then leaves the address', async () => {
+it('opens in a browser by a link with the token, and removes the token from the address', async () => {
   const token = asOperator.authorization.replace('Bearer ', '');
 
   const link = await get({}, `/releases?token=${token}`);

@@ -44,7 +44,7 @@ const publisher = { by: 'moss', commit: 'abc1234' };
 const release = (given = next, authorization = hatchery) =>
   post('/releases', { releases: [given], withdrawn: 'refuse', ...publisher }, authorization);
 
-it('stores an uploaded build, makes it live by order, and records the token, the user and the commit', async () => {
+it('stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
   const stored = await upload(await build());
   expect([stored.statusCode, await live()]).toEqual([200, '1.0.0-a']);
   const released = await release();
@@ -68,7 +68,7 @@ it('accepts a build while a publisher is at work on this disk', async () => {
   }
 });
 
-it('rolls back, retires and sets within the scope of the token', async () => {
+it('rolls back, retires and changes settings within the scope of the token', async () => {
   await upload(await build());
   await release();
   const rollBack = (authorization?: string) =>
@@ -136,7 +136,7 @@ it.each(faults)('refuses a build %s', async (_of, change, sentence, version = '2
   expect(await isStored(next)).toBe(false);
 });
 
-/** A tar of the folder behind a file of any name, also one that no tool would write. */
+/** A tar of the folder after a file with any name, even one that no tool would write. */
 async function archiveWith(dist: string, path: string) {
   const archive = await buffer(create({ cwd: dist }, ['.']));
   const content = Buffer.from('other()');
@@ -203,7 +203,7 @@ it('leaves the canaries of other teams alone', async () => {
     post('/releases/candidates', { ...publisher, releases, share: 5, again: false }, authorization);
   expect((await offer([spawn('2.0.0')], platform)).statusCode).toBe(200);
 
-  // The live version of another app changes nothing, but its canary would be replaced.
+  // The live version of another app does not change, but its canary would be replaced.
   const refused = await offer([next, spawn('1.0.0')]);
 
   expect(refused.statusCode).toBe(403);

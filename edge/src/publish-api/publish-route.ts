@@ -54,7 +54,7 @@ export async function publishRoute(
   addBuildRoutes(app, access, folder);
 }
 
-/** The site as the publisher of a request may change it; null for an unknown token. */
+/** The site with the operations that the publisher of a request may use; null for an unknown token. */
 type Access = (
   request: FastifyRequest,
 ) => (NonNullable<ReturnType<typeof allowedBy>> & { site: LocalSite }) | null;

@@ -7,7 +7,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
-/** Reads the document of the API that browsers of this site call: at SITE_API_BASE, or of the edge itself. */
+/** Reads the API document that applies to browsers of this site: from SITE_API_BASE, or from the edge itself. */
 export async function readApiOfSite(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   if (live && readSiteSettings(live.settings).config.apiBase !== '') return readLiveApi(folder, []);

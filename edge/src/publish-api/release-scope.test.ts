@@ -65,7 +65,7 @@ it.each([
   expect((await upload(team, { app: 'remote-hatchery', members })).statusCode).toBe(409);
 });
 
-it('takes fonts from the host alone', async () => {
+it('accepts fonts only from the host', async () => {
   const files = { 'fonts/inter.woff2': 'font' };
   const font = join(small.site.folder.fonts, 'inter.woff2');
 

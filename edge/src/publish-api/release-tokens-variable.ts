@@ -20,8 +20,7 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
 };
 
 /**
- * Refuses an entry that would hide another one: the history shows a name, and a request may do what the first entry with its
- * token may.
+ * Refuses an entry that would hide another one: the history shows a name, and the first entry with a token decides what a request may do.
  * @throws {SettingError}
  */
 export function checkReleaseTokens(entries: readonly ReleaseToken[]): void {

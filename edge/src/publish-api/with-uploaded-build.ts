@@ -19,13 +19,13 @@ const maxBytes = 64_000_000;
 export const maxArchiveBytes = 32_000_000;
 const maxFiles = 5_000;
 
-/** A later upload removes the files of an upload during which the edge was killed. */
+/** Files of an upload during which the edge was killed are removed by a later upload after this time. */
 const staleMs = 3_600_000;
 
 /**
- * Unpacks an uploaded build into a folder of its own, checks it, and removes the folder after use.
+ * Unpacks an uploaded build into a new folder, checks it, and removes the folder after use.
  * @param archive a gzipped tar of an output folder
- * @throws {PublishError} for an archive that is no build of the expected version
+ * @throws {PublishError} if the archive is not a build of the expected version
  */
 export async function withUploadedBuild<Result>(
   folder: SiteFolder,
@@ -50,7 +50,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   let refused: string | null = null;
   const unpacking = extract({
     cwd: dist,
-    strict: true, // absolute paths, and paths that lead out of the folder, are refused too
+    strict: true, // also refuses absolute paths, and paths that lead out of the folder
     filter: (path, entry) => {
       if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
         refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
@@ -67,7 +67,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   unpacking.on('eof', () => (isComplete = true));
   const write = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of bounded(chunks, maxBytes)) {
-      // The library would collect data after the end of the archive, in quadratic time.
+      // Stops writing, because the library would collect data after the end of the archive in quadratic time.
       if (!isComplete) unpacking.write(chunk);
       if (refused !== null) break;
     }
@@ -98,7 +98,7 @@ async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterab
   }
 }
 
-/** The chunks of a request. Its connection stays open for the refusal when reading stops early. */
+/** The chunks of a request. If reading stops early, the connection stays open for the refusal. */
 const remaining = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
 
 async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {

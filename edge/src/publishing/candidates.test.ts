@@ -67,7 +67,7 @@ it('offers a canary beside the live site, and promotes it', async () => {
   expect(await liveSpawn()).toBe('1');
 });
 
-it('brings a dropped canary back only by name, and never by a rollback', async () => {
+it('restores a dropped canary only by name, and never by a rollback', async () => {
   await offer('2');
   await drop('remote-spawn');
 
@@ -108,7 +108,7 @@ it('ends a canary that no longer fits the live site', async () => {
   ]);
 });
 
-it('refuses a candidate that does not fit or is already live, and more shares than all visitors', async () => {
+it('refuses a candidate that does not fit or is already live, and shares of more than all visitors', async () => {
   await expect(offer('2', 5, { more: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
     'remote-spawn asks for react, which the host does not share.',
   );

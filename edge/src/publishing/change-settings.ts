@@ -9,15 +9,15 @@ import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 interface SettingsChange extends Pick<SwitchInput, 'publisher'> {
-  /** New values by name; an empty one restores the default. */
+  /** New values by name. An empty value restores the default. */
   changes: SiteSettings;
 }
 
 /**
- * Changes settings of the site, without a change of its apps. A rollback restores the earlier settings.
+ * Changes settings of the site, but not its apps. A rollback restores the earlier settings.
  * @returns whether a setting has changed
- * @throws {PublishError} for a name that is no setting of a site
- * @throws {SettingError} for a value that cannot be used
+ * @throws {PublishError} for a name that is not a setting of a site
+ * @throws {SettingError} for an invalid value
  */
 export const changeSettings = (
   folder: SiteFolder,

@@ -4,7 +4,7 @@ import { shortName } from '../releases/site-folder.ts';
 
 /**
  * Checks whether releases can run together: the host must share the libraries and our own modules in the versions that each remote
- * requires; each address must be offered by one app only.
+ * requires, and each address may be served by only one app.
  * @returns a sentence for each incompatibility
  */
 export function checkCompatibility(

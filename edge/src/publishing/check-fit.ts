@@ -8,7 +8,7 @@ import { checkCompatibility } from './check-compatibility.ts';
 
 interface Fit {
   before: Record<string, LiveApp> | undefined;
-  /** The API that the releases will use; null if it is not known, and is not compared. */
+  /** The API that the releases will use. If null, it is unknown and is not compared. */
   api: OpenApiDocument | null;
   isRollback?: boolean;
 }

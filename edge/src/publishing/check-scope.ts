@@ -23,7 +23,7 @@ export function checkScope(
 }
 
 /**
- * Apps in their live version count too: while the candidate has them, no other canary can.
+ * Apps in their live version count as well, because while the candidate contains them, there can be no other canary of them.
  * @throws {ScopeError} unless a publisher may change all apps of a candidate
  */
 export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {

@@ -30,10 +30,11 @@ const immutable = {
 };
 
 /**
- * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes
- * and headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
+ * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes and headers
+ * in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
  * @param target a folder that is empty or does not exist
- * @returns whether browsers call the API at another address, which is required, and whether the news feed, if there is one, has the seasons
+ * @returns whether browsers call the API at another address (which is required), and whether the news feed, if there is one, contains the
+ * seasons
  * @throws {PublishError} if nothing is live, or the folder is not empty
  */
 export async function exportSite(
@@ -97,7 +98,7 @@ const fileOf = ({ page }: OwnedPage) =>
     ? `pages/${page.path === '/' ? 'index' : page.path.slice(1).replace(/:(\w+)/g, '[$1]')}.html`
     : '404.html';
 
-/** All versions that open tabs may still load files of. */
+/** All versions whose files open tabs may still load. */
 async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
   const versions = Object.entries(stored).flatMap(([app, each]) =>
     each.map(({ version }) => ({ app, version })),
@@ -153,7 +154,7 @@ const pinnedScripts = async (folder: string): Promise<string[]> =>
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
 
-/** All scripts for pages of other sites on this disk, and the live one also under its fixed address. */
+/** All scripts for pages of other sites on this disk, and the live one under its fixed address as well. */
 async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: string): Promise<void> {
   const { embed } = live.host;
   if (!embed) return;
@@ -164,7 +165,7 @@ async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: str
 
 const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 
-/** `!` removes a header that a rule for more paths sets. Without it a CDN sends both values. */
+/** `!` removes a header that a more general rule sets. Without it, a CDN sends both values. */
 function headerLines(headers: Record<string, Record<string, string>>): string {
   const lines = (path: string, own: Record<string, string>) => {
     const wider = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));

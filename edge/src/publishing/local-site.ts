@@ -36,11 +36,11 @@ interface Dependencies {
   folder: SiteFolder;
   /** Reads the API that releases will use. */
   readApi: () => Promise<LiveApi>;
-  /** The settings of a new site; required if nothing is published yet. */
+  /** The settings of a new site, required if nothing is published yet. */
   firstSettings?: SiteSettings;
-  /** Whether `compressLiveReleases` compresses what is stored, after it is live. */
+  /** Whether `compressLiveReleases` compresses stored files after they are live. */
   compressesLater?: boolean | undefined;
-  /** Apps that may be changed; all of them, and the settings of the site, unless given. */
+  /** Apps that may be changed; by default all, and the settings of the site. */
   apps?: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export class LocalSite implements SiteOperations {
 
   async store(dist: string): Promise<AppVersion> {
     const { folder, compressesLater } = this.#dependencies;
-    // Takes no publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
+    // Does not take the publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
     return appVersionOf(await storeRelease(folder, dist, compressesLater));
   }
 
@@ -140,7 +140,7 @@ export class LocalSite implements SiteOperations {
   }
 }
 
-/** What a team reads of a site: its own apps, without settings and the changes of others. */
+/** The part of a site that a team may read: its own apps, without settings and changes by others. */
 function stateOf(apps: readonly string[], state: SiteState): SiteState {
   const isOwn = ({ app }: { app: string }) => apps.includes(app);
   const isOwnCandidate = (candidate: Pick<Candidate, 'apps'>) =>

@@ -5,10 +5,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { areStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
 
-/** Maximum of previews of a site. Another one replaces the oldest. */
+/** Maximum number of previews of a site. Another one replaces the oldest. */
 const maxPreviews = 20;
 
-/** Age at which a preview ends, such as a forgotten one of a pull request. */
+/** Age at which a preview, such as a forgotten one of a pull request, ends. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {
@@ -60,7 +60,7 @@ async function reasonToEnd(
   if (own.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
   if (!(await areStored(folder, new Map(own)))) return 'Its files are no longer stored.';
   if (candidate.share === null) return candidate.at < at - maxPreviewSeconds ? 'It has become old.' : null;
-  // A canary is compared with the version that it is to replace.
+  // A canary is compared with the version that it would replace.
   const changed = own.find(([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version);
   if (changed) return `Another version of ${changed[0]} went live.`;
   const together = candidateApps(apps, candidate);

@@ -21,9 +21,9 @@ interface Offer
   extends Pick<CandidateOrder, 'releases' | 'share' | 'again'>, Pick<SwitchInput, 'publisher' | 'api'> {}
 
 /**
- * Offers stored versions beside the live ones: to a share of all visitors, or to those who open the link of a preview.
- * The same versions keep their id, so that links stay valid, and visitors keep their version when a share changes.
- * @throws {PublishError} if they do not fit the live site; nothing has changed then
+ * Offers stored versions beside the live ones: to a share of all visitors, or to visitors who open the link of a preview. The same versions
+ * keep their id, so that links stay valid, and visitors keep their version when a share changes.
+ * @throws {PublishError} if they do not fit the live site, which then has not changed
  */
 export const offerCandidate = (
   folder: SiteFolder,
@@ -90,7 +90,7 @@ export const promoteCandidate = (
       apps,
       candidates: others,
       candidateChanges: [changeOf(candidate, 'promoted')],
-      // The history names the commit that the candidate was built from, wherever the promotion was ordered.
+      // The history contains the commit from which the candidate was built, wherever it was promoted.
       publisher: { ...publisher, commit: candidate.commit },
       api,
     });
@@ -98,7 +98,7 @@ export const promoteCandidate = (
   });
 
 /**
- * Ends a candidate: its visitors get the live site with their next page. Versions of a canary come back only by name.
+ * Ends a candidate: its visitors get the live site with their next page. Versions of a canary return only if they are named.
  * @throws {PublishError} if there is none with this name
  */
 export const dropCandidate = (

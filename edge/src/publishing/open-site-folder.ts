@@ -7,8 +7,8 @@ import type { SiteStore } from '../store/site-store.ts';
 import { followStore } from './follow-store.ts';
 
 /**
- * The folder of a site, as its store has it now. A site that this disk has served before opens even while the store
- * cannot be reached.
+ * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store cannot be
+ * reached.
  * @throws {SettingError} if the store ignores the conditions of writes
  * @throws if the store cannot be reached or read, and this disk has no site
  */
@@ -24,7 +24,7 @@ export async function openSiteFolder(settings: { siteDir: string; siteStore: str
   return folder;
 }
 
-/** A store that cannot be reached, or may only be read here, is checked before its pointer is written. */
+/** A store that cannot be reached, or that may only be read here, is checked before its pointer is written. */
 async function checkStore(store: SiteStore): Promise<void> {
   try {
     await store.check();

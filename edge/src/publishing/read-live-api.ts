@@ -3,20 +3,20 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** Milliseconds. An API that is down refuses at once; a busy one has the time to answer, because the calls are not compared without it. */
+/** Milliseconds. An API that is down refuses immediately; a busy one gets time to answer, because calls cannot be compared without it. */
 const timeoutMs = 30_000;
 
 /** The API that a site uses. */
 export interface LiveApi {
   /** Base URLs at which it was looked up. */
   addresses: readonly string[];
-  /** Null if none of them answered, or answered no OpenAPI document. */
+  /** Null if no address answered with an OpenAPI document. */
   document: OpenApiDocument | null;
 }
 
 /**
  * Reads the OpenAPI document of the API that a site uses.
- * @param providerUrls of providers that are reached without the site
+ * @param providerUrls of providers that are reached directly
  */
 export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
   const live = await readLiveSite(folder);

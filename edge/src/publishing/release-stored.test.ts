@@ -35,7 +35,7 @@ it('keeps versions for a day after they were live, and the last ten regardless o
   expect(await stored()).toEqual([...versions.slice(2), '22']);
 });
 
-it('goes back to a version that was rolled back only by name', async () => {
+it('returns to a rolled back version only by name', async () => {
   await release('host 0', 'remote-spawn 1 a1');
   for (const version of ['2 b2', '3']) await release(`remote-spawn ${version}`);
 
@@ -107,7 +107,7 @@ it('begins with the settings of the first release of the host, and keeps them', 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
-it('follows the local address that it is served at, and keeps a public one', async () => {
+it('follows its local address, and keeps a public one', async () => {
   const names = async (address: string) =>
     (await livePage('index.html')).includes(`"publicUrl":"${address}"`);
   await release('host 0', 'remote-spawn 1');

@@ -19,22 +19,22 @@ interface Order {
   publisher: Publisher;
   /** The settings of a new site. An existing site keeps its own. */
   firstSettings?: SiteSettings | undefined;
-  /** The API that the releases will use. If null or absent, it is not known and is not compared. */
+  /** The API that the releases will use. If null or absent, it is unknown and is not compared. */
   api?: OpenApiDocument | null | undefined;
-  /** How to treat rolled back versions and retired apps: they are refused unless given. */
+  /** How to treat rolled back versions and retired apps; by default they are refused. */
   withdrawn?: ReleaseOrder['withdrawn'];
 }
 
 interface Published {
   /** The releases that this call made live. */
   fresh: Release[];
-  /** A sentence for each release that was left out, because it comes back only by name. */
+  /** A sentence for each release that was left out because it returns only by name. */
   skipped: string[];
 }
 
 /**
- * Makes versions live that were stored before, in one switch.
- * @throws {PublishError} if one of them is not stored, or the switch is refused; the live site has not changed then
+ * Makes stored versions live in one switch.
+ * @throws {PublishError} if one of them is not stored, or the switch is refused; the live site then has not changed
  */
 export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Order): Promise<Published> =>
   withPublishLock(folder, async () => {
@@ -47,8 +47,8 @@ export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Or
   });
 
 /**
- * Checks that releases fit each other and the live ones, composes the pages, and switches to all releases in one atomic
- * change. Does nothing if they are all live already.
+ * Checks that releases fit each other and the live ones, composes the pages, and switches to all releases in one atomic change. Does
+ * nothing if all of them are already live.
  */
 async function makeLive(
   folder: SiteFolder,

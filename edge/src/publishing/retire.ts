@@ -6,7 +6,7 @@ import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
- * Takes a remote out of the site. A rollback, or a release that names it again, brings it back.
+ * Takes a remote out of the site. A rollback, or a release that names it, restores it.
  * @throws {PublishError} if it is not live, or is the host
  */
 export const retire = (

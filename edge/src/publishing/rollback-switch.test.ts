@@ -56,7 +56,7 @@ it('restores apps that fit each other only together', async () => {
   expect(await live()).toEqual(['host a', 'remote-auth a']);
 });
 
-it('goes back to rolled back versions, of one app or of all, only by name', async () => {
+it('returns to rolled back versions, of one app or of all, only by name', async () => {
   await release('host 1', 'remote-spawn 1');
   await release('remote-spawn 2');
   await release('remote-spawn 3');
@@ -90,7 +90,7 @@ it('restores the state at a time, and says so if it is already live', async () =
   await expect(undo({ to: { number: 9 } })).rejects.toThrow('The history has no switch 9.');
 });
 
-it('brings a retired remote and the settings of the site back', async () => {
+it('restores a retired remote and the settings of the site', async () => {
   await release('host 1', 'remote-spawn 1');
   await changeSettings(site.folder, { changes: { SITE_NAME: 'Renamed' }, publisher });
   await retire(site.folder, { app: 'remote-spawn', publisher });
@@ -112,7 +112,7 @@ it('refuses a state whose files are gone', async () => {
   );
 });
 
-it('lists the switches by page, with what each changed', async () => {
+it('lists the switches by page, with the changes of each', async () => {
   await release('host 1', 'remote-spawn 1');
   for (const version of ['2', '3']) await release(`remote-spawn ${version}`);
   await undo();

@@ -12,9 +12,9 @@ import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
-  /** The state to restore. Unless given, the last switch is undone. */
+  /** The state to restore; by default the one before the last switch. */
   to?: SwitchReference | undefined;
-  /** Whether the state may have rolled back versions. */
+  /** Whether the state may contain rolled back versions. */
   again?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedS
 }
 
 /**
- * Undoes the last switch whole, or restores the state of any earlier one: all apps and the settings of the site.
+ * Undoes the whole last switch, or restores the state of an earlier one: all apps and the settings of the site.
  * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the current API
  */
 export const rollbackSwitch = (
@@ -47,7 +47,7 @@ export const rollbackSwitch = (
       apps: restored.apps,
       settings: restored.settings,
       position: restored.position,
-      // Going forward to a later state says nothing against the versions that it replaces.
+      // Returning to a later state does not withdraw the versions that it replaces.
       withdraws: restored.position < live.position,
       publisher,
       api,
@@ -88,13 +88,13 @@ async function readState(folder: SiteFolder, live: LiveSite, number: number): Pr
   return entry && asServed(entry, live);
 }
 
-/** A local address says where the site is served now, so a restored state does not change it. */
+/** A local address belongs to the current process, so a restored state does not change it. */
 const asServed = (entry: Switch, live: LiveSite): Switch => ({
   ...entry,
   settings: withOwnAddress(entry.settings, live.settings['PUBLIC_URL'] ?? null),
 });
 
-/** @returns why a state cannot be restored, as a sentence; null if it can */
+/** @returns why a state cannot be restored, as a sentence; null if it can be restored */
 async function obstacleTo(
   folder: SiteFolder,
   { withdrawn }: LiveSite,

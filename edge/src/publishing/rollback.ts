@@ -12,9 +12,9 @@ import { withPublishLock } from './with-publish-lock.ts';
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   app: string;
-  /** A version; unless given, the newest earlier one that was not rolled back. */
+  /** A version; by default the newest earlier one that was not rolled back. */
   wanted?: string | undefined;
-  /** Whether the version may be a rolled back one. */
+  /** Whether the version may be one that was rolled back. */
   again?: boolean;
 }
 

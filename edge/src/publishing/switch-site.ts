@@ -23,14 +23,14 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   settings?: SiteSettings | undefined;
   /** The switch whose state is restored, for a rollback or if no app changes. */
   position?: number;
-  /** Whether versions that the switch replaces come back only by name. */
+  /** Whether versions that the switch replaces return only by name. */
   withdraws?: boolean;
   /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];
   /** The changes that the switch makes to candidates, in order. */
   candidateChanges?: readonly CandidateChange[];
   publisher: Publisher;
-  /** The API that the releases will use. If null or absent, it is not known and is not compared. */
+  /** The API that the releases will use. If null or absent, it is unknown and is not compared. */
   api?: OpenApiDocument | null | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function switchSite(
   const at = Math.floor(Date.now() / 1_000);
   const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at });
   await compose(folder, readSiteSettings(settings), liveVersions({ apps }), (failures) => {
-    // What a rollback goes back to has been live.
+    // A state to which a rollback returns has already been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));
   });
   const next: LiveSite = {
@@ -109,7 +109,7 @@ const retainedSeconds = 24 * 3_600;
 /** Number of earlier versions of an app that are kept regardless of their age. */
 const retainedCount = 10;
 
-/** Maximum of withdrawn versions that a site remembers for each app. */
+/** Maximum number of withdrawn versions that a site remembers for each app. */
 const maxWithdrawn = 50;
 
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
@@ -119,9 +119,9 @@ interface Change {
   apps: Record<string, LiveApp>;
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
-  /** Whether versions that this switch replaces come back only by name. */
+  /** Whether versions that this switch replaces return only by name. */
   withdraws: boolean;
-  /** Whether apps that this switch removes come back only by name. */
+  /** Whether apps that this switch removes return only by name. */
   retires: boolean;
   /** Epoch seconds. */
   at: number;
@@ -164,7 +164,7 @@ function storedVersions(app: string, live: LiveSite | null, change: Change): Sto
   return version === undefined ? earlier : [{ version, until: null }, ...earlier];
 }
 
-/** Versions of canaries that end with the switch. They come back only by name, unless they are live now. */
+/** Versions of canaries that end with the switch. Unless they are live now, they return only by name. */
 function endedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
   const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
   const before = (live?.candidates ?? []).filter(({ share }) => share !== null);

@@ -108,7 +108,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
   });
 
-  it('serves on when its disk vanishes, whole or in part', async () => {
+  it('continues to serve when its disk vanishes, completely or in part', async () => {
     const edge = await serve(other);
     const pages = async () =>
       Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
@@ -139,7 +139,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     }
   });
 
-  it('makes releases of both live, also of the one that is behind', async () => {
+  it('makes releases of both live, even of the one that is behind', async () => {
     await release(one, 'remote-spawn 2');
     await release(other, 'host 2');
     await followStore(one);
@@ -163,7 +163,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await liveState(one)).number).toBe(7);
   });
 
-  it('serves files of a release that a page of the other names, before it has followed', async () => {
+  it('serves files of a release that a page of the other edge names, before it has followed', async () => {
     await release(one, 'remote-spawn 2');
     const [ahead, behind] = [await serve(one), await serve(other)];
     const page = (await ahead.inject('/spawn')).body;
@@ -187,7 +187,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(script.body).toContain('elements 2');
   });
 
-  it('rolls back to a release whose files are on the other disk only', async () => {
+  it('rolls back to a release whose files are only on the other disk', async () => {
     await release(one, 'remote-spawn 2');
     await rm(other.root, { recursive: true });
     await followStore(other);

@@ -11,13 +11,13 @@ import { StoreConflict, commitSwitch } from './commit-switch.ts';
 import { followStore } from './follow-store.ts';
 import { PublishError } from './publish-error.ts';
 
-/** How long a publisher waits. One takes some seconds, so the last of twenty on one core waits less than this. */
+/** Maximum wait of a publisher. A release takes some seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
 
 /** Milliseconds between two tries to take the lock. */
 const pauseMs = 50;
 
-/** Maximum of attempts. Concurrent publishers of one store all succeed long before. */
+/** Maximum number of attempts. Concurrent publishers of one store all succeed long before. */
 const maxConflicts = 50;
 
 /**

@@ -5,7 +5,7 @@ import { replaceFile } from '../store/replace-file.ts';
 import { uniqueDraft } from './unique-draft.ts';
 
 /**
- * Copies the files of a folder that another one lacks into it, each by one rename, because that folder may be served meanwhile.
+ * Copies files of a folder that another folder lacks, each by one rename, because the other folder may be served meanwhile.
  * @param isWanted called with a path below the folder
  */
 export async function addMissingFiles(

@@ -12,11 +12,11 @@ const gzipped = promisify(gzip);
 /** Text files that browsers load. JSON in a release is for the edge. */
 const compressible = /\.(js|css|html|svg)$/;
 
-/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files go without them. */
+/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files do without. */
 const qualityOf = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
-/** Node has four threads to compress and to read files, and takes tasks in order: two are left to read what visitors ask for. */
+/** Node has four threads to compress and to read files, and takes tasks in order. Two are left to read files for visitors. */
 const queue = new FairQueue({ max: 2, maxWaiting: Infinity, refuse: () => new Error('Not compressed') });
 
 /** Compressing fewer bytes does not save a network packet. */
@@ -27,7 +27,7 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all((await listCompressible(folder)).map((path) => compressFile(path)));
 }
 
-/** Scripts for development are rarely served, and compressing them would slow down every release. */
+/** Leaves out scripts for development, which are rarely served: compressing them would slow down every release. */
 export async function listCompressible(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -37,7 +37,7 @@ export async function listCompressible(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes the compressed versions of a file beside it, unless they are there. Small files get none. */
+/** Writes the compressed versions of a file beside it, unless they exist. Small files get none. */
 export async function compressFile(
   path: string,
   write: (path: string, content: Buffer) => Promise<void> = writeFile,

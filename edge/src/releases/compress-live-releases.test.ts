@@ -9,7 +9,7 @@ import { storeRelease } from './store-release.ts';
 
 const site = provideTemporarySite();
 
-it('compresses the scripts of a live release that was stored without, and leaves compressed ones alone', async () => {
+it('compresses the scripts of a live release that was stored uncompressed, and no others', async () => {
   const { folder } = site;
   const stored = await storeRelease(folder, await site.build({ app: 'host' }), true);
   await releaseStored(folder, { releases: [stored], firstSettings: smallSettings, publisher });

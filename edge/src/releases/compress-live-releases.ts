@@ -5,8 +5,8 @@ import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
- * Compresses the files of live releases that were stored without, which takes half of the processor time of publishing a site. One
- * at a time, because visitors need the processor too. What is left when a process ends is done by the next one.
+ * Compresses files of live releases that were stored uncompressed, because compressing takes half of the processor time of publishing a
+ * site. Compresses one file at a time, because visitors need the processor, too. If the process ends before, the next one continues.
  */
 export async function compressLiveReleases(folder: SiteFolder, signal: AbortSignal): Promise<void> {
   const live = await readServedSite(folder);

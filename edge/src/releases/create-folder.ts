@@ -5,16 +5,16 @@ import { syncToDisk } from '../store/replace-file.ts';
 import { uniqueDraft } from './unique-draft.ts';
 
 /**
- * Creates a folder by one atomic rename, with everything in it on the disk. If another process was faster, its folder stays:
- * folders of one name have one content. What a killed process leaves is removed with old folders.
- * @param fill writes the files into the folder that it is given
+ * Creates a folder with its content by one atomic rename, after the content was synced to disk. If another process was faster, its folder
+ * stays, because folders of one name have the same content. Remains of a killed process are removed together with old folders.
+ * @param fill writes the files into the folder that it receives
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = uniqueDraft(path);
   await fill(draft);
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).values();
-  // Two at a time: a disk writes them together, and two of the four threads of Node are left.
+  // Two at a time: a disk writes them together, and two of the four threads of Node stay free.
   await Promise.all([syncEach(paths), syncEach(paths)]);
   await syncToDisk(draft);
   try {

@@ -7,7 +7,7 @@ import type { SiteFolder } from './site-folder.ts';
 /**
  * Checks that there is a site to serve, before a database is opened.
  * @param isDemonstration whether its pages have to say that it is a demonstration
- * @throws {SettingError} if nothing has been published into the folder, or its pages do not say what they have to
+ * @throws {SettingError} if nothing has been published into the folder, or its pages lack the required notice
  */
 export async function ensurePublished(
   folder: SiteFolder,

@@ -9,7 +9,7 @@ export const maxSwitches = 1_000;
 /** A part of the history, newest first. */
 export interface HistoryPage {
   switches: Switch[];
-  /** Where the next page ends: before the switch with this number; null on the last page. */
+  /** Number of the switch before which the next page ends; null on the last page. */
   before: number | null;
 }
 
@@ -19,8 +19,8 @@ export const pastSwitches = 'switches/';
 const switchName = (number: number) => `${pastSwitches}${number}.json`;
 
 /**
- * Writes a live switch into the history, before another one takes its place. Its content never changes, so a publisher can
- * write it again after one that was killed in between. The fields that only the next switch needs are left out.
+ * Writes a live switch into the history, before another one replaces it. Its content never changes, so a publisher can write it again after
+ * another one was killed in between. Fields that only the next switch needs are left out.
  */
 export const recordSwitch = ({ store }: SiteFolder, live: LiveSite): Promise<void> =>
   store.write(switchName(live.number), Buffer.from(`${JSON.stringify(z.parse(Switch, live), null, 2)}\n`));
@@ -41,7 +41,7 @@ export async function readSwitch(
   return content && (z.safeParse(Switch, JSON.parse(content.toString())).data ?? null);
 }
 
-/** Reads one page of the history. @param before number of a switch; the newest ones unless given */
+/** Reads one page of the history. @param before number of a switch; by default the newest switches */
 export async function readHistory(
   folder: SiteFolder,
   live: LiveSite,

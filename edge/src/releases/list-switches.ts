@@ -6,13 +6,13 @@ import type { SiteFolder } from './site-folder.ts';
 
 type SwitchList = Pick<SiteState, 'switches' | 'before'>;
 
-/** Reads one page of the history. @param before number of a switch; the newest ones unless given */
+/** Reads one page of the history. @param before number of a switch; by default the newest switches */
 export async function listSwitches(
   folder: SiteFolder,
   live: LiveSite,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<SwitchList> {
-  // One more at each end: the previous switch shows what changed, and the next one shows when this one ended.
+  // Reads one more at each end: the previous switch shows what changed, and the next one shows when this one ended.
   const [newer] =
     before === undefined ? [] : (await readHistory(folder, live, { before: before + 1, limit: 1 })).switches;
   const page = await readHistory(folder, live, { before, limit: limit + 1 });

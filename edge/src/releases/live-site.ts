@@ -10,7 +10,7 @@ import { uniqueDraft } from './unique-draft.ts';
 
 const LiveApp = z.object({
   version: z.string(),
-  /** Digest of the sources that it was built from; null if it is unknown. */
+  /** Digest of the sources from which it was built; null if unknown. */
   sources: z.nullable(z.string()),
 });
 export type LiveApp = z.infer<typeof LiveApp>;
@@ -19,7 +19,7 @@ export type LiveApp = z.infer<typeof LiveApp>;
 export const Switch = z.object({
   /** 1 for the first switch of a site. */
   number: z.int(),
-  /** The switch whose state is live: this one, or the one that a rollback went back to. */
+  /** The switch whose state is live: this one, or the one to which a rollback returned. */
   position: z.int(),
   action: SwitchAction,
   at: z.int(),
@@ -37,26 +37,29 @@ export type Switch = z.infer<typeof Switch>;
 
 const StoredVersion = z.object({
   version: z.string(),
-  /** When it was live last; null while it is. */
+  /** When it was last live; null while it is live. */
   until: z.nullable(z.int()),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
-/** The only file of a site that changes: the last switch, and the data that the next one needs. */
+/** The only file of a site that changes: the last switch, and the data that the next switch needs. */
 export const LiveSite = z.extend(Switch, {
   /** Releases of a site for development that development servers serve: URL of the folder by app. */
   servedElsewhere: z.optional(z.record(z.string(), z.string())),
-  /** Tag of the pointer in the store that this was read from. No part of the stored text. */
+  /** Tag of the pointer in the store from which this was read. It is not stored. */
   storeTag: z.optional(z.string()),
   /** Versions whose files are stored, by app; the one that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
-  /** Versions that a rollback has left, by app, newest first. They come back by name only. */
+  /** Versions that a rollback has replaced, by app, newest first. They return only by name. */
   withdrawn: z.record(z.string(), z.array(z.string())),
-  /** Apps that were taken out of the site. They come back by name only. */
+  /** Apps that were taken out of the site. They return only by name. */
   retired: z.array(z.string()),
-  /** Compositions that visitors are given beside the live one; the oldest first. */
+  /** Compositions that some visitors get instead of the live one, oldest first. */
   candidates: z._default(z.array(Candidate), []),
-  /** Signs the cookies by which browsers keep a variant; the same on every edge. Absent for a site whose last switch is of an earlier version. */
+  /**
+   * Signs the cookies by which browsers keep a variant. It is the same on every edge. Absent for a site whose last switch was made by an
+   * earlier version.
+   */
   cookieKey: z.optional(z.string()),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
@@ -103,14 +106,14 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
   return live ? { ...live, storeTag: tag } : null;
 }
 
-/** Switches this disk by one atomic rename: a reader, also one after a power failure, sees the old state or the new one. */
+/** Switches this disk by one atomic rename: a reader, even after a power failure, sees either the old or the new state. */
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
   replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live), uniqueDraft(folder.live));
 
-/** The stored text. The same state has the same text, in the order of the schema. */
+/** The stored text. Equal states have equal texts, in the order of the schema. */
 export const liveText = (live: LiveSite): string => `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
 
-/** Apps of the site as visitors of a candidate get it. */
+/** Apps of the site as visitors of a candidate get them. */
 export const candidateApps = (
   apps: Record<string, LiveApp>,
   candidate: Pick<Candidate, 'apps'>,

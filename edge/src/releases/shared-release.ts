@@ -13,7 +13,7 @@ export const sharedReleases = 'releases/';
 
 export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
 
-/** Writes a stored release into the store that edges share, as one object, so that it is stored whole or not at all. */
+/** Writes a stored release into the store that edges share, as one object, so that it is stored completely or not at all. */
 export async function shareRelease(
   folder: SiteFolder,
   { app, version }: { app: string; version: string },

@@ -4,12 +4,12 @@ import type { SiteStore } from '../store/site-store.ts';
 
 /**
  * Paths of the files of a published site. Each file is immutable or is replaced by one rename.
- * @param elsewhere the store that several edges share; null for a site in this folder only
+ * @param elsewhere the store that several edges share; null for a site that exists only in this folder
  */
 export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
   root,
   store: elsewhere ?? new FolderStore(root),
-  /** Whether this folder is a cache of a store elsewhere, so that it may vanish at any time. Else the folder is the store. */
+  /** Whether this folder is a cache of a store elsewhere, and may vanish at any time. Otherwise, the folder is the store. */
   isCache: elsewhere !== null,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),

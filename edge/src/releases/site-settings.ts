@@ -119,8 +119,8 @@ const siteSettings = defineSettings(
 export const siteVariables = siteSettings.variables;
 
 /**
- * Reads the settings of a site. Variables that this version of the edge does not know are ignored.
- * @throws {SettingError} naming the first setting that cannot be used
+ * Reads the settings of a site. Ignores variables that this version of the edge does not know.
+ * @throws {SettingError} that names the first invalid setting
  */
 export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
 

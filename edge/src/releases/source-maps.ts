@@ -9,12 +9,12 @@ import type { SiteFolder } from './site-folder.ts';
 /** Prefix of the names of all source maps in a store. */
 export const sharedSourceMaps = 'source-maps/';
 
-/** Name of the source maps of a release in a store. Apart from the releases, which are served. */
+/** Name of the source maps of a release in a store. They are separate from the releases, which are served. */
 export const sharedSourceMapsName = ({ app, version }: AppVersion) =>
   `${sharedSourceMaps}${app}/${version}.json.gz`;
 
 /**
- * Keeps the source maps of a build, as one object. Nothing is kept for a build without any.
+ * Stores the source maps of a build, as one object. Does nothing for a build without any.
  * @param dist output folder of a build
  */
 export async function storeSourceMaps(folder: SiteFolder, dist: string, release: AppVersion): Promise<void> {
@@ -25,7 +25,7 @@ export async function storeSourceMaps(folder: SiteFolder, dist: string, release:
   const maps = await Promise.all(
     names.map(async (name) => [name.replace(/\.map$/, ''), await readFile(join(dist, name), 'utf8')]),
   );
-  // The default level takes twice the processor time for 16 % fewer bytes, which few read.
+  // The default level takes twice the processor time for 16 % fewer bytes, and the maps are rarely read.
   const level = constants.Z_BEST_SPEED;
   const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)), { level });
   await folder.store.write(object, content);

@@ -10,8 +10,8 @@ import { uniqueDraft } from './unique-draft.ts';
 const sharedEmbedName = (file: string) => `embeds/${file}`;
 
 /**
- * Scripts for pages of other sites stay when their release is retired, because those pages name them with their digest. A
- * script has 10 KB.
+ * Stores a script for pages of other sites. It stays when its release is retired, because those pages name it with its digest. A script has
+ * 10 KB.
  * @param release folder of a stored release of the host
  * @param file name of its script, which contains the digest
  */

@@ -5,7 +5,7 @@ import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { uniqueDraft } from './unique-draft.ts';
 
-/** Fonts have addresses of their own, so that browsers keep them when the host is released. Their names have their digest. */
+/** Fonts have their own addresses, with a digest in the name, so that browsers keep them when the host is released. */
 export async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
   if (!(await pathExists(fonts))) return;
   await mkdir(folder.fonts, { recursive: true });

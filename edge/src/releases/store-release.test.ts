@@ -19,7 +19,7 @@ it('stores releases compressed and without source maps, and fonts under one addr
   );
 });
 
-it('adds to a stored version the pictures that an earlier build of it did not have', async () => {
+it('adds pictures to a stored version whose earlier build lacked them', async () => {
   const dist = await site.build({ app: 'remote-hatchery' });
   const { version } = await storeRelease(site.folder, dist);
   const stored = site.folder.release('remote-hatchery', version);

@@ -15,7 +15,7 @@ import { storeSourceMaps } from './source-maps.ts';
 import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 
-/** Milliseconds between the upload of a version and the order that makes it live, at most. */
+/** Maximum milliseconds between the upload of a version and the request that makes it live. */
 export const uploadedMs = 3_600_000;
 
 /**
@@ -31,7 +31,7 @@ export async function storeRelease(
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
   if (await isStored(folder, release.app, release.version)) {
-    // Another build of this version may have ended without pictures, which its version does not depend on.
+    // Another build of this version may have ended without pictures, on which the version does not depend.
     await addMissingFiles(folder.release(release.app, release.version), dist, isReleased);
     return release;
   }
@@ -78,7 +78,7 @@ export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise
   }
 }
 
-/** Whether a version can be made live. One that only the store has is fetched for that. */
+/** Whether a version can be made live. If only the store has it, it is fetched. */
 export async function isStored(folder: SiteFolder, app: string, version: string): Promise<boolean> {
   if (await pathExists(folder.release(app, version))) return true;
   return folder.isCache && fetchRelease(folder, { app, version });

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const draftEnding = '.draft';
 
 /**
- * The name under which a file or folder is written before it gets its own. No other writer has the same: process numbers are
- * alike in two containers that have one disk.
+ * The name under which a file or folder is written before it gets its final name. It is unique among all writers: process ids can be equal
+ * in two containers that share a disk.
  */
 export const uniqueDraft = (path: string): string =>
   `${path}.${randomBytes(6).toString('hex')}${draftEnding}`;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
 import type { CallAnswer } from './render-job.ts';
 
-/** Milliseconds that a call may take. */
+/** Maximum milliseconds of a call. */
 const timeoutMs = 2_000;
 const maxAnswers = 500;
 /** How long a failure, and an answer without `cache-control`, is fresh, in milliseconds. */
@@ -21,16 +21,17 @@ export interface CachedAnswer {
 }
 
 interface CacheEntry {
-  /** Of the client for whom it was requested. */
+  /** The share of the client for whom it was requested. */
   share: string;
   answer: Promise<CachedAnswer>;
-  /** Milliseconds of `performance.now()`: a clock that is set back must not keep an old answer. */
+  /** Milliseconds of `performance.now()`, because a clock that is set back must not keep an old answer. */
   until: number;
 }
 
 /**
- * Public answers of the provider, for the pages of all compositions: each is requested once at a time, and cached for
- * as long as the provider allows shared caches. Calls carry neither cookies nor a session, but the network of the client that needs them.
+ * Public answers of the provider, for the pages of all compositions. Concurrent requests for one answer share a call, and the answer is
+ * cached for as long as the provider allows shared caches. Calls carry neither cookies nor a session, but the network of the client that
+ * needs them.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
@@ -70,7 +71,7 @@ export class AnswerCache {
       const { answer, cacheControl } = await this.#call(apiBase, url, caller);
       return { answer, readAt, freshUntil: now + freshMsOf(cacheControl) };
     } catch {
-      // This part of the page is left to the browser, which shows the failure.
+      // The browser handles this part of the page, and shows the failure.
       return { answer: null, readAt, freshUntil: performance.now() + defaultFreshMs };
     }
   }
@@ -107,7 +108,7 @@ export class AnswerCache {
   }
 }
 
-/** Whether a call was refused because its client has used up its share: another one has its own. */
+/** Whether a call was refused because its client has used up its share. Other clients have shares of their own. */
 const isOfShare = ({ answer }: CachedAnswer): boolean => answer?.status === 429 || answer?.status === 503;
 
 /** RFC 9111: `s-maxage` precedes `max-age`. */

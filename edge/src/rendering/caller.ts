@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
 
-/** The client for whom the edge calls the provider, whose limits and shares count the call as one of that client. */
+/** The client for whom the edge calls the provider. Limits and shares of the provider count the call as one of that client. */
 export interface Caller {
   /** See `shareOf`. */
   share: string;
@@ -21,5 +21,5 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** For what the edge reads for all visitors. */
+/** For calls that the edge makes for all visitors. */
 export const edgeCaller: Caller = { share: shareOf(null), origin: { headers: {} } };

@@ -10,14 +10,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Pages are compressed while a visitor waits. From 5 on, brotli models the context of each byte: a page of a list is 7 % smaller than with 4, for 0.5 ms
- * of processor time. 11 would take 80 times as long for another 10 %.
+ * Pages are compressed while a visitor waits. From 5 on, brotli models the context of each byte: a list page is 7 % smaller than with 4,
+ * for 0.5 ms of processor time. 11 would take 80 times as long for another 10 %.
  */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 interface PageFacts {
   headers: Record<string, string>;
-  /** 404: the site has no such page, or no such thing. */
+  /** 404 if the site has no such page, or no such asset. */
   status?: 200 | 404;
   /** Until when the provider lets shared caches keep the answers that it contains, in milliseconds of `performance.now()`; null for a page without data. */
   sharedUntil?: number | null;
@@ -37,7 +37,7 @@ export class FinishedPage {
     this.headers = headers;
     this.status = status;
     this.sharedUntil = sharedUntil;
-    // Weak: the compressed page and the plain one have the same.
+    // Weak, because the compressed and the plain page share the tag.
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }
 
@@ -64,8 +64,8 @@ async function pack(html: string, encoding: Encoding): Promise<Buffer> {
 const policyHeader = 'content-security-policy';
 
 /**
- * Headers of a page with this content. They allow its styles: the element with the rules of its components, and the attributes that
- * set custom properties, such as the number of rows of a list.
+ * Headers of a page with this content. They allow its styles: the element with the rules of its components, and the attributes that set
+ * custom properties, such as the number of rows of a list.
  * @param headers of its composition
  */
 export function headersWith(
@@ -78,7 +78,7 @@ export function headersWith(
   return withStyles(headers, [style, ...attributes], attributes.size > 0);
 }
 
-/** Browsers apply hashes to attributes only with the keyword. */
+/** Browsers apply hashes to style attributes only with the keyword. */
 function withStyles(
   headers: Record<string, string>,
   styles: readonly string[],
@@ -90,8 +90,8 @@ function withStyles(
 }
 
 /**
- * Preloads the most important picture of a page by a header, because its element comes after the styles and the data of
- * the page.
+ * Finds the most important picture of a page, to preload it by a header, because its element comes after the styles and the data of the
+ * page.
  * @param html with the addresses that the browser uses
  */
 export function firstPictureIn(html: string): string | null {

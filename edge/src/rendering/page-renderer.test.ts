@@ -17,7 +17,7 @@ import { PageRenderer } from './page-renderer.ts';
 /** The style of a page without data. */
 const composedStyle = 'p{color:blue}';
 
-/** The server bundle of a host: shows the answer of one call, and the text of the remote's routes. */
+/** The server bundle of a host. It shows the answer of one call, and the text of the remote's routes. */
 const hostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
   exports.prerender = async (path) => ({ html: '<p>No data on ' + path + '</p>', style: '${composedStyle}' });
@@ -102,20 +102,20 @@ async function release(version: string): Promise<void> {
 /** Failures of a release that were counted. */
 const failuresOf = (app = 'remote-spawn') => evidence.of({ app, version: '1' }).failures.slot;
 
-/** Holds the provider's answers until the returned function is called. */
+/** Blocks the provider's answers until the returned function is called. */
 function stopProvider(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   answering = promise;
   return resolve;
 }
 
-/** Advances the clock that the ages of pages are measured by. */
+/** Advances the clock that measures the ages of pages. */
 function advance(seconds: number): void {
   const now = performance.now() + seconds * 1_000;
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** Reads a page until it is rendered: the first visitors get the placeholder while a process starts. */
+/** Reads a page until it is rendered, because the first visitors get the placeholder while a process starts. */
 async function rendered(address: string) {
   for (;;) {
     const parts = await readParts();
@@ -138,7 +138,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   // The browser hydrates it with the same address of the site.
   expect(html).toContain(`<a href="${smallSettings.PUBLIC_URL}"></a>`);
   expect(html).toContain(`"publicUrl":"${smallSettings.PUBLIC_URL}"`);
-  // Until the page is painted, fonts and pictures have the connection.
+  // Until the page is painted, fonts and pictures get the connection.
   expect(html).toMatch(/<link data-preload-after-paint as="script" href="[^"]*spawn[^"]*\.js"/);
   expect(html).not.toContain('rel="preload" as="script"');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
@@ -185,7 +185,7 @@ it('asks the provider once for many visitors', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-it('has rendered pages of each app before the first visitor comes', async () => {
+it('renders pages of each app before the first visit', async () => {
   const parts = await readParts();
   await (parts && renderer.warm(parts));
   const resume = stopProvider();
@@ -195,7 +195,7 @@ it('has rendered pages of each app before the first visitor comes', async () => 
   resume();
 });
 
-it('shows the last page for up to a minute rather than none, and says when it was read', async () => {
+it('shows the last page for up to a minute if there is none, and says when it was read', async () => {
   const before = await rendered('/spawn');
   const resume = stopProvider();
 
@@ -210,7 +210,7 @@ it('shows the last page for up to a minute rather than none, and says when it wa
   expect(readAt).toBeLessThanOrEqual(Date.now() / 1_000);
 });
 
-it('does not blame a release when there are more visitors than it can render for', async () => {
+it('does not blame a release for an overload', async () => {
   await rendered('/');
   const resume = stopProvider();
   advance(2);
@@ -246,7 +246,7 @@ it('renders the other pages of a release in the same process when one page throw
 
   expect(await rendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
   expect(renderer.processIds).toEqual(processIds);
-  // A page that has nothing to show without its answers is no failure.
+  // A page that can show nothing without its answers is not a failure.
   expect([await read('/unanswered'), failuresOf()]).toEqual([null, 1]);
 });
 

@@ -11,10 +11,10 @@ import type { RenderingOptions } from './rendered-composition.ts';
 import { seasonReader } from './season-reader.ts';
 import type { SeasonReader } from './season-reader.ts';
 
-/** Maximum of compositions that are rendered at a time: the live one, and canaries. */
+/** Maximum number of compositions that are rendered at the same time: the live one, and canaries. */
 export const maxCompositions = 3;
 
-/** The pages of the compositions that visitors get: rendered, and cached by composition, address and season. */
+/** The pages of the compositions that visitors get, rendered and cached by composition, address and season. */
 export class PageRenderer {
   readonly readPreview: PreviewReader;
   readonly #options: RenderingOptions;
@@ -33,8 +33,8 @@ export class PageRenderer {
   }
 
   /**
-   * A page for a signed-out visitor.
-   * @param parts of the composition that the visitor is given
+   * Returns a page for a signed-out visitor.
+   * @param parts of the composition that the visitor gets
    * @param address path and query
    * @param caller the visitor, in whose share it is rendered
    */
@@ -43,7 +43,7 @@ export class PageRenderer {
     return this.#of(parts).page(urlOf(address), { caller, season });
   }
 
-  /** A page for a browser that overrides a remote: rendered in no process. */
+  /** Returns a page for a browser that overrides a remote. No process renders it. */
   async shell(parts: CompositionParts, address: string): Promise<FinishedPage> {
     const season = await this.#seasonOf(parts, address);
     return shellPage(parts, pageAt(parts, urlOf(address).pathname), season);
@@ -56,7 +56,7 @@ export class PageRenderer {
     return this.#of(parts).read(urlOf(address), { caller, season });
   }
 
-  /** Renders pages of a composition before visitors ask for them. */
+  /** Renders pages of a composition before visitors request them. */
   async warm(parts: CompositionParts): Promise<void> {
     if (!this.#isClosed) await this.#of(parts).warm(await this.#seasonOf(parts, '/'));
   }
@@ -74,7 +74,7 @@ export class PageRenderer {
     this.#compositions.clear();
   }
 
-  /** Reading it is itself a call whose path may be answered by a page. */
+  /** Reading the season is itself a call, and a page may be at its path. */
   async #seasonOf({ site }: CompositionParts, address: string): Promise<SeasonName | null> {
     return address.startsWith('/v1/') ? null : this.#readSeason(site.config.apiBase);
   }

@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { edgeCaller } from './caller.ts';
 import { previewReader } from './preview-reader.ts';
 
-it('reads previews of a provider elsewhere, and follows it to no other address', async () => {
+it('reads previews of a provider elsewhere, and follows no redirect', async () => {
   const preview = {
     title: 'A specimen',
     description: 'An egg',
@@ -13,7 +13,7 @@ it('reads previews of a provider elsewhere, and follows it to no other address',
   provider.get('/v1/assets/7/preview', () => preview);
   provider.get('/v1/assets/8/preview', (_request, reply) => reply.redirect('/v1/assets/7/preview'));
   const apiBase = await provider.listen({ host: '127.0.0.1', port: 0 });
-  // A reader of its own for each call, because one that was too late once pauses.
+  // A new reader for each call, because a reader pauses after a late answer.
   const read = (id: number) =>
     previewReader(new AnswerCache(provider))(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
   while ((await read(7)) === null);

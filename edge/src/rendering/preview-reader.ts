@@ -10,16 +10,16 @@ import { within } from './within.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
-/** How long a call that failed is not repeated, so that its page stays fast, in milliseconds. */
+/** Milliseconds for which a failed call is not repeated, so that its page stays fast. */
 const pauseMs = 5_000;
-/** Number of different calls that have to get no answer, without one answer between them, until the provider counts as down. */
+/** Minimum number of different calls without any answer between them until the provider counts as down. */
 const minUnanswered = 3;
-/** Milliseconds between two calls while the provider counts as down: each finds out whether it is back. */
+/** Milliseconds between two trial calls while the provider counts as down. */
 const trialMs = 1_000;
-/** Calls that are remembered. */
+/** Maximum number of failed calls to remember. */
 const maxFailing = 1_000;
 
-/** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
+/** `missing`: the provider has no such asset. Null if nothing is known: the page then keeps its general metadata. */
 export type PreviewAnswer = PagePreview | 'missing' | null;
 
 export type PreviewReader = (apiBase: string, call: string, caller: Caller) => Promise<PreviewAnswer>;
@@ -31,7 +31,7 @@ export type PreviewReader = (apiBase: string, call: string, caller: Caller) => P
 export function previewReader(answers: AnswerCache): PreviewReader {
   /** Calls that failed, which are not repeated for a while. */
   const failing = new LRUCache<string, true>({ max: maxFailing, ttl: pauseMs });
-  /** Calls without an answer since the last answer. A failure that the provider answers itself is one of its call alone. */
+  /** Calls without an answer since the last answer. An error that the provider itself answers concerns only its call. */
   const unanswered = new Set<string>();
   /** When the last call was made, in milliseconds of `performance.now()`. */
   let askedAt = -Infinity;
@@ -54,16 +54,17 @@ export function previewReader(answers: AnswerCache): PreviewReader {
     const answer = await ask(apiBase, call, caller);
     const preview = answer && read(answer);
     if (preview !== 'missing') return preview;
-    // An older provider answers the same for a call that it does not have: only the thing itself is evidence.
+    // An older provider gives the same answer to a call that it does not have, so only the call for the asset itself tells whether it
+    // exists.
     const thing = await ask(apiBase, call.replace(/\/[^/]+$/, ''), caller);
     return thing?.status === 404 || thing?.status === 400 ? 'missing' : null;
   };
 }
 
-/** The answer of a proxy that reaches no provider, or of a provider that takes no requests. */
+/** The answer of a proxy that reaches no provider, or of a provider that accepts no requests. */
 const isOfGateway = ({ status }: CallAnswer) => status >= 502 && status <= 504;
 
-/** A provider of another make that does not have such calls answers anything, but not with our problem document. */
+/** Another provider without such calls may send any answer, but not with our problem document. */
 function read({ status, body }: CallAnswer): PreviewAnswer {
   const content = parseJson(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;

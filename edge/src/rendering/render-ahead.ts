@@ -15,8 +15,8 @@ interface Options {
 const pauseMs = 250;
 
 /**
- * Renders pages of the live site, and of canaries, when the edge opens and after each switch, so that the first
- * visitors do not wait for processes to start.
+ * Renders pages of the live site and of canaries when the edge opens and after each switch, so that the first visitors do not wait for
+ * processes to start.
  */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {

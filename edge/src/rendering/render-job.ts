@@ -1,12 +1,12 @@
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 
-/** The server bundles that a process of the renderer loads: the host's, and the one of the remote whose pages it renders. */
+/** The server bundles that a renderer process loads: that of the host, and that of the remote whose pages it renders. */
 export interface ServerBundles {
   /** Absolute path of the bundle of the host. */
   host: string;
   /** Null in a process for pages of the host. */
   remote: { container: string; file: string } | null;
-  /** Addresses of releases by the text that stands for them in the bundles: no build knows them. */
+  /** Addresses of releases, by the placeholder for them in the bundles, because no build knows them. */
   addresses: Record<string, string>;
 }
 
@@ -14,13 +14,13 @@ export interface RenderJob {
   /** Path and query. */
   address: string;
   page: PageData;
-  /** Container of the remote that offers the page; null for a page of the host. */
+  /** Container of the remote that serves the page; null for a page of the host. */
   container: string | null;
   /** Epoch seconds; null for a page without data. */
   at: number | null;
 }
 
-/** What a process is given to render one page. */
+/** The input of a process that renders one page. */
 export interface RenderTask {
   bundles: ServerBundles;
   job: RenderJob;

@@ -15,7 +15,7 @@ const hostBundle = `
     return { html: ofRemote + (globalThis.tainted ? 'tainted' : 'clean'), style: '' };
   };`;
 
-/** What the code of a remote could do outside of its process, and what came of it. */
+/** Attempts of a remote's code to act outside of its process, and their results. */
 const remoteBundle = `
   const attacks = {
     environment: () => process.env.SECRET || Promise.reject(),

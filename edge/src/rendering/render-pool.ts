@@ -18,10 +18,10 @@ import type { FromProcess, RenderJob, RenderTask, ServerBundles, ToProcess } fro
 /** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
 
-/** Milliseconds without a call and without a result, after which a process that renders one page is ended. */
+/** Milliseconds without a call and without a result after which a process that renders a page is ended. */
 const maxSilenceMs = 2_000;
 
-/** Maximum number of calls of one page, against pages that would never end. */
+/** Maximum number of calls of one page, which stops pages that would never end. */
 const maxCalls = 50;
 
 /** Maximum number of pages that wait for a process. */
@@ -57,13 +57,16 @@ interface Options {
   host: string;
   /** Absolute paths of the bundles of remotes, by container. */
   remotes: Record<string, string>;
-  /** Addresses of their releases, by the text that stands for each in the bundles. */
+  /** Addresses of their releases, by the placeholder for each in the bundles. */
   addresses?: Record<string, string>;
   /** Maximum number of processes for the pages of one app. */
   size: number;
   /** Makes a call to the public API. */
   call: (url: string, caller: Caller) => Promise<CachedAnswer>;
-  /** Multiplies the time that a process may take: no visitor waits while an app is published, and machines that do so may be slow. */
+  /**
+   * Multiplies the time that a process may take. It is high when an app is published, because no visitor waits then, and the machine may be
+   * slow.
+   */
   patience?: number;
 }
 
@@ -94,16 +97,18 @@ export function openRenderPool(
 /** Number of processes for the pages of one app, which leaves one processor for the edge. */
 const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Processes, and the pages that wait for one. The newest come first: the visitors of older ones already have a placeholder. */
+/**
+ * Processes, and the pages that wait for one. The newest page comes first, because the visitors of older ones already have a placeholder.
+ */
 interface Pool {
   processes: Tinypool;
   queue: FairQueue;
 }
 
 /**
- * Renders the pages of one composition in processes that have no environment, files, network, threads or children. A process
- * renders the pages of one app, so that the code of a remote cannot change the pages of others. A release that throws, hangs or leaks
- * costs the page that it renders, and its process is replaced for the next page.
+ * Renders the pages of one composition in processes that have no environment, files, network, threads or children. A process renders the
+ * pages of one app, so that the code of a remote cannot change the pages of others. If a release throws, hangs or leaks, only the current
+ * page fails, and its process is replaced for the next page.
  */
 export class RenderPool {
   readonly #options: Options;
@@ -123,7 +128,7 @@ export class RenderPool {
   }
 
   /**
-   * @param caller whose share of the processes it takes
+   * @param caller in whose share of the processes the page is rendered
    * @throws {NotRenderedError} if too many pages wait, answers fail, or the composition is no longer live
    * @throws {PageError} if the page throws
    * @throws {Error} if the release cannot be loaded, hangs or leaks
@@ -132,7 +137,7 @@ export class RenderPool {
     return this.#render<RenderedPage>(job, caller);
   }
 
-  /** Renders a page as on a first visit before any answer; the placeholder of a page of a remote. It throws as `render` does. */
+  /** Renders a page as on a first visit before any answer, or the placeholder of a page of a remote. Throws like `render`. */
   async prerender(job: Pick<RenderJob, 'address' | 'page'>, caller: Caller): Promise<RenderedContent> {
     const { page } = await this.#render<RenderedContent>({ ...job, container: null, at: null }, caller);
     return page;
@@ -181,7 +186,7 @@ export class RenderPool {
   }
 }
 
-/** Answers the calls of one page, and stops its process if it is silent or asks for too much. */
+/** Answers the calls of one page, and stops its process if it is silent or makes too many calls. */
 class RenderWatch {
   readAt = Date.now();
   freshUntil = Infinity;

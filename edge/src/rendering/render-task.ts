@@ -49,7 +49,7 @@ for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'bindi
 
 let host: ServerHost | undefined;
 
-/** Renders a page of one app; null if an answer that the page cannot do without has failed. */
+/** Renders a page of one app; null if an answer that the page needs has failed. */
 export async function renderTask({
   bundles,
   job,
@@ -88,7 +88,7 @@ function requireAllowed(name: string): unknown {
 /** Runs a CommonJS bundle. */
 function load(file: string, addresses: Record<string, string>, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
-  // Webpack reads the file name for sources that address the script of a browser worker.
+  // Webpack uses the file name for sources that refer to the script of a browser worker.
   const parameters = ['module', 'exports', 'require', '__filename'];
   const code = Object.entries(addresses).reduce(
     (text, [token, address]) => text.replaceAll(token, () => address),
@@ -107,7 +107,7 @@ function load(file: string, addresses: Record<string, string>, require: (name: s
 function installSignedOutWindow(): void {
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { window: { ...events, matchMedia: () => ({ matches: false, ...events }) } });
-  // Node has storages too, and warns when the local one is read.
+  // Node has storages, too, and warns when the local one is read.
   const noStorage: PropertyDescriptor = { value: undefined, configurable: true };
   Object.defineProperties(globalThis, { localStorage: noStorage, sessionStorage: noStorage });
 }

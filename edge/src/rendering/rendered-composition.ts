@@ -23,24 +23,21 @@ import { within } from './within.ts';
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * The same for an address with a query. Few visitors share a query, so its page is rarely cached, and a visitor without
- * scripts who submits a filter would get no list.
+ * The same for an address with a query. Few visitors share a query, so its page is rarely cached, and a visitor without scripts who submits
+ * a filter would get no list.
  */
 const patientBudgetMs = 500;
-/** How long a rendered page is fresh, in milliseconds. */
+/** Milliseconds for which a rendered page is fresh. */
 const freshMs = 1_000;
-/**
- * How long a stale page is served to visitors who would wait longer than the budget, in milliseconds. Their browsers
- * read the answers again.
- */
+/** Milliseconds for which visitors who would wait longer than the budget get a stale page. Their browsers read the answers again. */
 const maxLateMs = 60_000;
 const maxPages = 300;
-/** How long a failed release, or a page that threw, is not rendered, in milliseconds. */
+/** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
-/** Longer addresses are not rendered: no link on the site has one. */
+/** Longer addresses are not rendered, because no link on the site is as long. */
 const maxAddress = 300;
 
-/** Null if the page is not rendered, for a reason that `about` may tell. */
+/** Null if the page is not rendered; `about` may give the reason. */
 interface Attempt {
   page: FinishedPage | null;
   about: PreviewAnswer;
@@ -53,7 +50,7 @@ interface CachedPage {
   at: number;
   /** Until when it is not rendered, because it threw. */
   pausedUntil: number;
-  /** By the share in which it is rendered, so that no visitor waits in the share of another. */
+  /** By the share in which it is rendered, so that no visitor waits in the share of another one. */
   pending: Map<string, Promise<FinishedPage | null>>;
 }
 
@@ -70,7 +67,7 @@ export interface Visit {
   season: SeasonName | null;
 }
 
-/** The pages of one composition, which are never served with another one. */
+/** The pages of one composition. They are never served with another one. */
 export class RenderedComposition {
   readonly parts: CompositionParts;
   readonly #options: RenderingOptions;
@@ -108,7 +105,7 @@ export class RenderedComposition {
     await this.#pool?.close();
   }
 
-  /** A page with its data if it is rendered in time or cached, else without. */
+  /** A page with its data if it is rendered in time or cached, otherwise without data. */
   async page(address: URL, visit: Visit): Promise<FinishedPage> {
     const owned = pageAt(this.parts, address.pathname);
     const { page, about } = await this.#read(address, owned, visit);
@@ -198,7 +195,7 @@ export class RenderedComposition {
     });
   }
 
-  /** A page without data. The static shell, if there is no content either. */
+  /** A page without data. If there is no content either, it is the static shell. */
   async #static(owned: OwnedPage, address: URL, about: PreviewAnswer, visit: Visit): Promise<FinishedPage> {
     const key = `${visit.season} ${contentPath(owned)} ${about === 'missing'}`;
     const known = this.#statics.get(key);
@@ -211,7 +208,7 @@ export class RenderedComposition {
     return page;
   }
 
-  /** The content of a page of a composition that was published without, such as one of a preview. */
+  /** The content of a page of a composition that was published without content, such as a preview. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
     const job = { address: contentPath(owned), page: pageDataOf(this.parts) };
@@ -248,8 +245,8 @@ export class RenderedComposition {
   }
 
   /**
-   * The call of a preview, with the id of the path, whose digits may be of any script. An id with other characters reaches the
-   * provider as `-`, which is not an id.
+   * The preview call, with the id in the path, whose digits may be of any script. An id with other characters is sent as `-`, which is not
+   * a valid id.
    */
   async #preview(
     { path, preview }: ReleasePage,
@@ -278,7 +275,7 @@ interface FinishInput {
   data?: Parameters<typeof composePage>[2]['data'];
 }
 
-/** A page with what was rendered when its composition was published, else an empty root. */
+/** A page with the content that was rendered when its composition was published, otherwise an empty root. */
 export function shellPage(
   parts: CompositionParts,
   owned: OwnedPage,

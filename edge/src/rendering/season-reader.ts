@@ -5,15 +5,15 @@ import type { AnswerCache } from './answer-cache.ts';
 import { edgeCaller } from './caller.ts';
 import { within } from './within.ts';
 
-/** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
+/** Milliseconds that a page waits for the season. After that it is sent with the last season that was read. */
 const budgetMs = 100;
 
 export type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
 
 /**
- * Reads the season that runs from the provider of the site, as often as the provider says.
- * @param answers of rendered pages too, so that both have the same season
- * @returns a function that answers null if no season was read yet
+ * Reads the current season from the provider of the site, as often as the provider says.
+ * @param answers also used by rendered pages, so that both have the same season
+ * @returns a function that returns null if no season has been read yet
  */
 export function seasonReader(answers: AnswerCache): SeasonReader {
   let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
@@ -25,7 +25,7 @@ export function seasonReader(answers: AnswerCache): SeasonReader {
 
 function followSeason(answers: AnswerCache, apiBase: string): () => Promise<SeasonName | null> {
   let last: SeasonName | null = null;
-  /** A provider that hangs holds up one page, and not all until it answers. */
+  /** A provider that hangs delays one page, not all pages until it answers. */
   let isLate = false;
   return async () => {
     const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller).then(({ answer }) => {

@@ -2,13 +2,13 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
-/** Errors of a disk or a process that has run out of something: another edge can answer, or this one later. */
+/** Errors of a disk or a process that has run out of something. Another edge can answer, or this one later. */
 const passing = new Set(['EIO', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
 /** Seconds after which a client should try again. */
 const retryAfter = 5;
 
-/** Answers 503 where the disk fails, instead of 500. */
+/** Answers 503 instead of 500 if the disk fails. */
 export const answerDiskFailure = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -6,14 +6,14 @@ import fastifyPlugin from 'fastify-plugin';
 const threshold = 1_000;
 
 /**
- * Compresses the answers of the API. Published files are compressed when they are stored, and are left alone here. The
- * quality of brotli is one that takes about as long as gzip.
+ * Compresses the answers of the API. Published files are already compressed when they are stored. The brotli quality takes about as long as
+ * gzip.
  */
 export const compressAnswers = fastifyPlugin(
   async (app) => {
     await app.register(compress, {
       threshold,
-      // Bodies go to the provider as they came: one that says gzip and is not would otherwise look like a provider that is down.
+      // Bodies reach the provider unchanged. Otherwise, a body that claims to be gzip but is not would look like a provider that is down.
       globalDecompression: false,
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -5,7 +5,7 @@ import { currentFontPath, fontFaces } from '@emberclutch/server/html/font-faces.
 import { temporarySite } from '../testing/small-site.ts';
 import { currentFonts } from './current-fonts.ts';
 
-it('leads to each font that pages without a digest name, where the site has it', async () => {
+it('redirects to each font that pages name without a digest, if the site has it', async () => {
   const site = await temporarySite();
   const app = fastify();
   await app.register(currentFonts, { folder: site.folder });

@@ -5,7 +5,7 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
 
-/** Leads from the addresses of `fontFaces` to the fonts of the site, whose names have a digest. */
+/** Redirects from the addresses of `fontFaces` to the fonts of the site, whose names contain a digest. */
 export async function currentFonts(app: FastifyInstance, { folder }: { folder: SiteFolder }): Promise<void> {
   app.get<{ Params: { name: string } }>(`${currentFontPath}/:name`, async (request, reply) => {
     const { name } = request.params;

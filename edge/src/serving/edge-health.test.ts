@@ -8,7 +8,7 @@ let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
 
-it('is ready while a site is published, the process is not ending and its clock is right, whatever the database does', async () => {
+it('is ready while a site is published, the process is not ending and its clock is right, whatever the state of the database', async () => {
   let isDraining = false;
   const app = fastify();
   let clockObstacle: string | null = null;
@@ -35,7 +35,7 @@ it.each([
   [{ isHttps: true, coversSubdomains: false }, 'max-age=31536000'],
   [{ isHttps: true, coversSubdomains: true }, 'max-age=31536000; includeSubDomains'],
   [{ isHttps: false, coversSubdomains: true }, undefined],
-])('asks browsers for https where the site has it (%j)', async (options, expected) => {
+])('tells browsers to use https if the site does (%j)', async (options, expected) => {
   const app = fastify();
   await app.register(securityHeaders, options);
 

@@ -6,14 +6,14 @@ interface Options {
   folder: SiteFolder;
   /** Whether the process is about to end. */
   isDraining: () => boolean;
-  /** Why the clock of a process with a provider inside keeps it from being ready; null if it does not. */
+  /** Why the clock of a process with a provider keeps it from being ready; null if it does not. */
   findClockObstacle: () => string | null;
 }
 
 /**
- * `/healthz` and `/readyz` of the edge itself. The edge is ready while it can serve pages, also when the provider or its
- * database is down: pages stay readable, and the API answers 503. A clock that
- * is wrong keeps it from being ready, because a provider inside runs no job then.
+ * `/healthz` and `/readyz` of the edge itself. The edge is ready while it can serve pages, even if the provider or its database is down:
+ * pages stay readable, and the API answers 503. A wrong clock keeps it from being ready, because a provider in its process then runs no
+ * jobs.
  */
 export const edgeHealth = fastifyPlugin<Options>(
   async (app, { folder, isDraining, findClockObstacle }) => {

@@ -14,7 +14,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy forwards, in either direction: all but the headers of the connection and the ones that `connection` names. */
+/** The headers that a proxy forwards, in either direction: all except connection headers and those that `connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const isPassed = (name: string) => !ofConnection.has(name) && !named.includes(name);

@@ -96,7 +96,7 @@ it('answers a refused call with a problem, which pages of other sites can read',
   expect(await refused.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
-it('passes the network of a client on to the provider with the calls of its page', async () => {
+it('forwards the network of a client to the provider with the calls of its page', async () => {
   await fetch(`${url}/details/7`, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' } });
 
   expect(providerSees).toEqual(['203.0.113.7']);

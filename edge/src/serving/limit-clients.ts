@@ -45,7 +45,7 @@ export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   { name: 'limit-clients' },
 );
 
-/** Answers 429: with a problem for a call of the API. */
+/** Answers 429, with a problem document for an API call. */
 export function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
   const sentence = 'Too many requests came from your network. Please wait a little.';
   void reply.header('retry-after', '2');

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Answers on the port of an edge while its site is built and its database is opened: alive, not ready, and 503 for all else.
- * @returns closes the port, which the edge then opens
+ * Answers on the port of an edge while its site is built and its database is opened: alive, not ready, and 503 for everything else.
+ * @returns a function that closes the port, which the edge then opens
  * @throws {SettingError} if the port cannot be opened
  */
 export async function openWaitingServer({
@@ -27,7 +27,7 @@ export async function openWaitingServer({
   headers,
 }: Options): Promise<() => Promise<void>> {
   const app = fastify({ forceCloseConnections: true });
-  // The next request of a client is for the edge.
+  // Closes the connection, because the next request of a client is for the edge.
   app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
   await app.register(securityHeaders, headers);
   await app.register(edgeHealth, {

@@ -48,7 +48,7 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
     // `//name` would be another host, and `//` alone is not an address.
     const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
     if (!address) return refuse(reply, 400, 'Not a path of this site.');
-    // The files of a candidate may be gone: its visitors get the live site.
+    // The files of a candidate may be gone. Its visitors then get the live site.
     const candidateParts = candidate && (await readParts(candidate));
     const shown = candidateParts ?? parts;
     const chosen = candidateParts && isChosen ? candidate : null;
@@ -73,7 +73,7 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
     const page = composed.isOverridden
       ? await renderer.shell(composed.parts, path)
       : await renderer.page(composed.parts, path, callerOf(request));
-    // Never stored: a cache in front of the site must not give it to another browser.
+    // Never stored, because a cache in front of the site must not give it to another browser.
     void reply.header('cache-control', 'no-store');
     return sendHtml(request, reply, page.withBadge(composed.badge, badgeStyle));
   };
@@ -100,7 +100,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Fini
 }
 
 /**
- * @returns a function that adds the seasons that have begun to the feed of a site; none where the provider does not answer, or has no
+ * @returns a function that adds the seasons that have begun to the feed of a site, or none if the provider does not answer or has no
  * calendar
  */
 const seasonNewsAdder =

@@ -29,7 +29,7 @@ async function addTile(): Promise<void> {
   await writeFile(path, 'picture');
 }
 
-it('answers requests for a file once it is there, also after a visitor left, and at once for a file that no release has', async () => {
+it('answers requests for a file once it exists, even after a visitor left, and at once for a file that no release has', async () => {
   const leaving = get(url + tile);
   const error = once(leaving, 'error');
   const answers = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];

@@ -1,9 +1,9 @@
-/** Milliseconds for which a request waits at most. */
+/** Maximum milliseconds for which a request waits. */
 const maxWaitMs = 300_000;
 
 /**
- * Files of live releases that are not there yet: requests for them wait until their maker has ended. Without it, a page that was opened
- * in this time would lack them until it is reloaded.
+ * Files of live releases that do not exist yet. Requests for them wait until they have been made. Otherwise, a page that was opened
+ * meanwhile would lack them until it is reloaded.
  */
 export class PendingFiles {
   readonly #paths = new Set<string>();
@@ -18,7 +18,7 @@ export class PendingFiles {
     return this.#paths.has(path);
   }
 
-  /** All files are there, or will not come: requests that wait are answered. */
+  /** Called when all files exist or will not come. Answers the waiting requests. */
   end(): void {
     this.#ended.resolve('ended');
   }

@@ -42,7 +42,7 @@ async function openEach(...ids: number[]) {
   return opened;
 }
 
-it('fills title, description and picture of one thing into its page, escaped', async () => {
+it('fills title, description and picture of an asset into its page, escaped', async () => {
   const { statusCode, body, headers } = await open(12);
 
   expect(statusCode).toBe(200);
@@ -108,7 +108,7 @@ it('does not ask the provider for an invalid id', async () => {
   expect(asked).toEqual(['-']);
 });
 
-it('keeps the general page where a provider has no previews, also an older one that has the thing', async () => {
+it('keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
   answer = (reply, id) => reply.status(404).send(id === '11' ? { error: 'no such route' } : missing);
   small.app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
     params.id === '12' ? { id: 12 } : reply.status(404).send(missing),
@@ -124,7 +124,7 @@ it('keeps the general page where a provider has no previews, also an older one t
 it.each([
   ['fails', (reply: FastifyReply) => reply.status(503).send({})],
   ['does not answer', () => new Promise(() => {})],
-])('keeps the general page, and stops asking, while the provider %s', async (_case, failing) => {
+])('keeps the general page, and stops calling, while the provider %s', async (_case, failing) => {
   answer = failing;
 
   const ids = [12, 12, 13, 14, 15, 16];
@@ -147,7 +147,7 @@ it.each([
   expect(await openEach(12)).toEqual([[200, true]]);
 });
 
-it('finds out within a second that the provider answers again', async () => {
+it('notices within a second that the provider answers again', async () => {
   answer = (reply, id) => (Number(id) > 20 ? reply.status(503).send({}) : preview);
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
@@ -156,7 +156,7 @@ it('finds out within a second that the provider answers again', async () => {
   for (const id of [21, 22, 23]) expect(await isFilled(id)).toBe(false);
   expect([await isFilled(12), asked.length]).toEqual([false, 3]);
   clock.mockReturnValue(now + 1_000);
-  // Either may be the one that is asked.
+  // Either of the two may make the trial call.
   expect(await Promise.all([isFilled(24), isFilled(25)])).toEqual([false, false]);
   expect(asked).toHaveLength(4);
   clock.mockReturnValue(now + 2_000);

@@ -91,7 +91,7 @@ it.each([{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': '
   },
 );
 
-it('closes the connection of a client that asks for it, whatever the connection to the provider does', async () => {
+it('closes the connection of a client on request, independently of the connection to the provider', async () => {
   const edge = await openEdge((await openProvider('one')).url);
   const { client, write } = await edge.connect(
     'GET /v1/who HTTP/1.1',
@@ -119,7 +119,7 @@ it('spreads requests over providers, and goes on without errors when one has sto
   expect(new Set(await askOften())).toEqual(new Set(['two']));
 });
 
-it('keeps sending requests to a provider whose client went away in the middle of a body', async () => {
+it('keeps sending requests to a provider if a client went away in the middle of a body', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askOften, ...edge } = await openEdge(one.url, two.url);
   const begun = Promise.race([one, two].map(({ server }) => once(server, 'request')));

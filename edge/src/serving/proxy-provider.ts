@@ -11,10 +11,12 @@ const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 
-/** Milliseconds after which a provider that sends nothing counts as unreachable. Longer than browsers wait. */
+/** Milliseconds after which a provider that sends nothing counts as unreachable. Browsers give up earlier. */
 const silenceMs = 30_000;
 
-/** Connections to one provider: more than several networks have requests under way, so that a lock does not wait for slow reads. */
+/**
+ * Maximum connections to one provider: more than the concurrent requests of several networks, so that a lock does not wait for slow reads.
+ */
 const maxConnections = 1_024;
 
 /** Milliseconds between two readiness checks. */
@@ -42,20 +44,20 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       },
       rewriteRequestHeaders: (request, headers) => ({
         ...endToEndHeaders(headers),
-        // Replaces what the client sent: rate limits are counted by this address.
+        // Replaces the value of the client, because rate limits count by this address.
         'x-forwarded-for': forwardedFor(request),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,
         ...traceHeaders(),
       }),
-      // A client that asked to close its connection would otherwise wait for the edge to do it.
+      // A client that requested the end of its connection would otherwise wait for the edge.
       rewriteHeaders: (headers) => endToEndHeaders(headers),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const { raw, method } = reply.request;
-        // Its client went away, which says nothing about the provider: a stranger could keep requests from all of them.
+        // The client went away, which says nothing about the provider. Otherwise, a stranger could disable all providers.
         if (raw.destroyed && !raw.readableEnded) return void sendUnavailable(reply);
         const isAnotherLeft = upstreams.markUnreachable(chosen.get(raw) ?? '');
         if (isAnotherLeft && method === 'GET') return void reply.from(undefined, hooks);

@@ -3,9 +3,9 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
- * Refuses requests that Node would answer itself, without the headers that every answer of a site has: those that do not name
- * one valid host (RFC 9112, section 3.2), and those that expect something else than `100-continue`. A proxy in front may take
- * another one of two hosts than Node does.
+ * Refuses requests that Node would answer itself, without the headers of all other answers: those that do not name one valid host (RFC
+ * 9112, section 3.2), and those with another expectation than `100-continue`. If a request has two hosts, a proxy in front may use another
+ * one than Node.
  */
 export const refuseUnroutable = fastifyPlugin(
   async (app) => {

@@ -27,7 +27,7 @@ const hostBundle = `
   };`;
 
 const operatorToken = 'token-of-the-operator';
-/** From where an operator may load a remote. */
+/** An origin from which an operator may load a remote. */
 const elsewhere = 'https://builds.example';
 
 const site = provideTemporarySite();
@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/details/12', headers });
 
-/** Stops the time once a page was rendered, so that it stays as fresh as it is. */
+/** Stops time once a page is rendered, so that the page stays fresh. */
 async function rendered() {
   const now = Math.ceil(performance.now());
   jest.spyOn(performance, 'now').mockReturnValue(now);
@@ -80,7 +80,7 @@ async function rendered() {
   }
 }
 
-it('lets shared caches keep a page as long as the provider says, and browsers ask each time', async () => {
+it('lets shared caches keep a page as long as the provider says, and makes browsers revalidate each time', async () => {
   const { headers } = await rendered();
 
   expect(headers).toMatchObject({
@@ -93,7 +93,7 @@ it('lets shared caches keep a page as long as the provider says, and browsers as
   expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
-it('sends a page that it has without asking the provider', async () => {
+it('sends a cached page without calling the provider', async () => {
   const plain = await rendered();
   calls = [];
 
@@ -105,10 +105,10 @@ it('sends a page that it has without asking the provider', async () => {
   expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
 });
 
-it('lets no shared cache keep the page of a browser with cookies, and of nobody while there is a canary', async () => {
+it('lets no shared cache keep the page of a browser with cookies, and no page while there is a canary', async () => {
   await rendered();
 
-  // A cookie may choose a composition.
+  // A cookie may select a composition.
   const { headers } = await get({ cookie: 'anything=1' });
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
   expect(headers['cdn-cache-control']).toBeUndefined();
@@ -122,7 +122,7 @@ it('lets no shared cache keep the page of a browser with cookies, and of nobody 
   expect((await get()).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('renders nothing for a browser that overrides a remote: code from elsewhere runs in browsers only', async () => {
+it('renders nothing for a browser that overrides a remote: code from elsewhere runs only in browsers', async () => {
   await rendered();
   const fetched = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;

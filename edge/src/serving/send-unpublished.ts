@@ -4,12 +4,12 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { operatorPage, operatorPolicy } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 
-/** Seconds after which a browser or a client asks again. */
+/** Seconds after which a browser or a client tries again. */
 const retryAfter = 5;
 
 /**
- * Answers 503 while a site has no pages: browsers with a page that opens the site once it is published, other clients
- * with a sentence.
+ * Answers 503 while a site has no pages: to browsers with a page that opens the site once it is published, to other clients with a
+ * sentence.
  */
 export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, site: OperatorPageSite) {
   void reply.header('retry-after', retryAfter);

@@ -54,7 +54,7 @@ it('answers 404 with a page for an unknown path, and with plain text for a missi
   expect(script.headers['content-type']).toContain('text/plain');
 });
 
-it('serves the icons that browsers ask for by themselves, or by its manifest', async () => {
+it('serves the icons that browsers request by themselves, or because of its manifest', async () => {
   const manifest = await open('/site.webmanifest');
   const { name, icons } = manifest.json();
 
@@ -76,7 +76,7 @@ it('serves releases compressed and as immutable', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('has a file or has it not, while the folder of its release arrives', async () => {
+it('answers consistently for a file while the folder of its release arrives', async () => {
   const folder = join(small.site.folder.root, 'remotes/late');
   const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
   await mkdir(folder);
@@ -89,7 +89,7 @@ it('has a file or has it not, while the folder of its release arrives', async ()
     await writeFile(join(draft, 'entry.js'), '');
 
     const asked = Array.from({ length: 8 }, () => ask(version));
-    // It arrives while the requests look it up, each time a turn of the event loop later.
+    // It arrives while the requests look it up, one turn of the event loop later each time.
     for (let turn = 0; turn < index % 15; turn += 1) await nextTurn();
     await rename(draft, join(folder, version));
     await Promise.all(asked);
@@ -116,18 +116,21 @@ it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
   },
 );
 
-it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which is no path', async (path) => {
-  // Over the network, because `inject` reads such a path as another host.
-  const { hostname, port } = new URL(await small.app.listen({ host: '127.0.0.1', port: 0 }));
-  const sent = get({ hostname, port, path, agent: false });
+it.each(['//', '//wiki.example/details/12', '///'])(
+  'answers 400 for %s, which is not a path',
+  async (path) => {
+    // Over the network, because `inject` interprets such a path as another host.
+    const { hostname, port } = new URL(await small.app.listen({ host: '127.0.0.1', port: 0 }));
+    const sent = get({ hostname, port, path, agent: false });
 
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
 
-  answer.resume();
-  expect(answer.statusCode).toBe(400);
-});
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
+  },
+);
 
-it('has the season that runs in each page from the first byte', async () => {
+it('has the current season in each page from the first byte', async () => {
   let season = 'water';
   small.app.get('/v1/seasons/current', async (_request, reply) =>
     reply.header('cache-control', 'max-age=0').send({ spawnSeason: season }),
@@ -145,7 +148,7 @@ it('has the season that runs in each page from the first byte', async () => {
   expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-/** Opens a page until it has a class: on a slow machine it goes out with the season that was read last. */
+/** Opens a page until it has a class, because on a slow machine it is sent with the season that was read last. */
 async function openIn(name: string, url: string) {
   for (;;) {
     const page = await open(url);

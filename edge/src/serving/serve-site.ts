@@ -31,8 +31,8 @@ interface Options extends PageSources {
 }
 
 /**
- * Answers 304 where the client has the content that an answer names by its `etag`. Files of the site are tagged by what they
- * are, not by when this disk got them, so that several edges behind one address agree.
+ * Answers 304 if the client already has the content with the answer's `etag`. Files of the site are tagged by their content, not by when
+ * this disk got them, so that several edges behind one address agree.
  */
 const contentTags = fastifyPlugin(
   async (app) => {
@@ -47,13 +47,13 @@ const contentTags = fastifyPlugin(
   { name: 'content-tags' },
 );
 
-/** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
+/** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor gets. */
 export const serveSite = fastifyPlugin<Options>(
   async (app, { limiter, folder, pendingFiles, fetchFile, ...options }) => {
     const { readParts, renderer } = options;
     const readSwitch = liveSiteReader(folder);
     let isPublished = true;
-    /** Null, and one line in the log, once the folder of the site is gone. */
+    /** Returns null, and logs one line, once the folder of the site is gone. */
     const readSite = async () => {
       const live = await readSwitch();
       const parts = live ? await readParts() : null;
@@ -68,7 +68,7 @@ export const serveSite = fastifyPlugin<Options>(
     };
     app.addHook('preClose', async () => pendingFiles?.end());
     await app.register(contentTags);
-    // Fails at the start, and not with the first visitor.
+    // Reads now, so that a failure appears at the start instead of with the first visitor.
     await readLive();
 
     // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
@@ -111,7 +111,7 @@ export const serveSite = fastifyPlugin<Options>(
   { name: 'site' },
 );
 
-/** Only the published settings know the name of a site. */
+/** The name of a site is only in its published settings. */
 const unnamed = { name: 'This site' };
 
 /** Hashed and versioned files never change, so browsers never revalidate them. */
@@ -120,7 +120,7 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   // A development site has no releases of the apps that are served from source.
   await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
-    // A file that arrives while it is looked up is refused as another spelling of its name: it is looked up once more.
+    // If a file arrives while it is looked up, the lookup fails as if its name were spelled differently. It is then repeated once.
     scope.setErrorHandler<FastifyError>((error, _request, reply) =>
       error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
     );
@@ -150,7 +150,7 @@ const immutableHeaders = {
 /** The tags of the plugin contain the time at which this disk got a file. */
 const untagged = { etag: false, lastModified: false } as const;
 
-/** The icons that browsers ask for by a fixed path, also on the pages of the provider, which name none. */
+/** The icons that browsers request at a fixed path, for example on the pages of the provider, which name none. */
 async function serveIcons(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../../icons'),

@@ -13,7 +13,7 @@ export class Upstreams {
     this.#urls = urls;
   }
 
-  /** URL of the next provider. If none is ready, of any: its response describes the problem best. */
+  /** URL of the next provider. If none is ready, the URL of any provider, because its answer describes the problem best. */
   next(): string {
     const ready = this.#urls.filter((url) => !this.#unready.has(url));
     const candidates = ready.length > 0 ? ready : this.#urls;
@@ -27,7 +27,7 @@ export class Upstreams {
     return this.#unready.size < this.#urls.length;
   }
 
-  /** Checks the readiness of each provider. One check at a time: a slow one must not replace what a later one has found. */
+  /** Checks the readiness of each provider. Runs one check at a time, because a slow one must not replace the result of a later one. */
   check(): Promise<void> {
     this.#running ??= this.#check().finally(() => {
       this.#running = null;

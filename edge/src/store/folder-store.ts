@@ -68,7 +68,7 @@ export class FolderStore implements SiteStore {
   }
 
   async check(): Promise<void> {
-    // Its lock makes each write conditional.
+    // The lock of this folder makes each write conditional.
   }
 }
 

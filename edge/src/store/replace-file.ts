@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file by one atomic rename. The content is on the disk before it has its name.
- * @param draft where it is written first; a name of its own where no lock keeps others from writing the same file
+ * Replaces a file by one atomic rename. The content is synced to disk before it gets its name.
+ * @param draft path for the first write; must be unique unless a lock keeps others from writing the same file
  */
 export async function replaceFile(
   path: string,
@@ -21,7 +21,7 @@ export async function replaceFile(
   await syncToDisk(dirname(path));
 }
 
-/** Writes a file's content, or a folder's names, to the disk. */
+/** Syncs a file's content, or a folder's names, to the disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

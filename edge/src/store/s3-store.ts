@@ -37,7 +37,7 @@ export class S3Store implements SiteStore {
         secretAccessKey !== undefined && {
           credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
         }),
-      // Servers that are not of AWS have no host name for each bucket, and not all of its checksums.
+      // Servers other than those of AWS have no host name for each bucket, and do not support all of its checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -80,7 +80,7 @@ export class S3Store implements SiteStore {
     }
   }
 
-  /** Writes an object that exists, under conditions that it does not meet. Once for each connection. */
+  /** Tries to write an existing object under conditions that it does not meet. Called once per connection. */
   async check(): Promise<void> {
     if (this.#isProbed) return;
     await this.write(probeName, Buffer.from('{}'));
@@ -136,8 +136,8 @@ export class S3Store implements SiteStore {
   }
 
   /**
-   * The client repeats a request whose answer was lost. The first one may have written, and the repetition is refused for
-   * that: the object then has the text of this publisher, which is unique.
+   * The client repeats a request whose answer was lost. If the first request has written, the repetition is refused: the object then has
+   * the text of this publisher, which is unique.
    */
   async #tagAfterRetry(text: string): Promise<string | null> {
     const pointer = await this.readPointer();
@@ -154,7 +154,7 @@ export class S3Store implements SiteStore {
 
 const timeoutMs = 10_000;
 
-/** Stays in the store: another publisher may be probing it. */
+/** Stays in the store, because another publisher may be probing it. */
 const probeName = 'conditional-writes.json';
 
 const ignoresConditions = (address: string, condition: object, status = 0) =>

@@ -12,7 +12,7 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
   beforeEach(async () => (store = await temporaryStore(kind)));
   afterEach(() => store.remove());
 
-  it('replaces the pointer for exactly one of the writers that have read the same', async () => {
+  it('replaces the pointer for exactly one of the writers that have read the same pointer', async () => {
     const [one, other] = [store.connect(), store.connect()];
     expect(await one.readPointer()).toBeNull();
 

@@ -6,8 +6,8 @@ export interface Pointer {
 }
 
 /**
- * The only truth of a site: one pointer to the live switch, which is replaced under a condition, and objects that never change. All names
- * are relative to the site.
+ * The single source of truth of a site: one pointer to the live switch, which is replaced conditionally, and objects that never change. All
+ * names are relative to the site.
  */
 export interface SiteStore {
   /** The address for messages: `s3://bucket/prefix`. */
@@ -27,7 +27,9 @@ export interface SiteStore {
   remove(name: string): Promise<void>;
   /** @returns names that begin with a prefix, with the time of writing in milliseconds since the epoch */
   list(prefix: string): Promise<{ name: string; at: number }[]>;
-  /** @throws {SettingError} if the store ignores the condition of a write: of two publishers at once, one would lose its switch unnoticed */
+  /**
+   * @throws {SettingError} if the store ignores the condition of a write: of two concurrent publishers, one would lose its switch unnoticed
+   */
   check(): Promise<void>;
 }
 

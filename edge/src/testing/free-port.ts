@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Finds a port that is free, below the ports that the system chooses for connections: a test could take such a port before the
- * server listens.
- * @param others ports that the server also needs, by the port that is tried
+ * Finds a free port below the ports that the system chooses for connections, because a test could take such a port before the server
+ * listens.
+ * @param others returns more ports that the server needs if it gets this one
  */
 export async function freePort(others: (port: number) => number[] = () => []): Promise<number> {
   for (;;) {

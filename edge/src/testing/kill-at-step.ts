@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 /** Calls that change files, and calls on which the next decision depends. */
 const steps = ['cp', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'stat', 'writeFile'] as const;
 
-/** Kills this process just before one of its next calls of the file system. @param number from 1 */
+/** Kills this process just before its next file system call with this number. @param number from 1 */
 export function killAtStep(number: number): void {
   let count = 0;
   for (const name of steps) {

@@ -38,15 +38,15 @@ const start = (
 interface Kills {
   builds: string;
   kills: number;
-  /** Of the moments. */
+  /** Seed of the moments. */
   seed: number;
   environment?: Record<string, string>;
 }
 
 /**
- * Kills publishers one after the other, each at another moment of its work.
+ * Kills publishers one after another, each at another moment of its work.
  * @param folders of one disk, or of several disks that share a store
- * @returns a sentence for each fault after a kill; also for a disk that does not reach the state of the store
+ * @returns a sentence for each fault after a kill, including a disk that does not reach the state of the store
  */
 export async function killPublishers(
   folders: readonly SiteFolder[],
@@ -76,8 +76,8 @@ export async function killPublishers(
 }
 
 /**
- * Kills a publisher before each call of the file system in one release, one after the other. Remains of a kill are
- * removed in between, so that every release makes the same number of calls.
+ * Kills a publisher before each file system call of one release, one after another. Removes remains of a kill in between, so that every
+ * release makes the same number of calls.
  * @returns the number of kills, and the faults after each
  */
 export async function killAtEachStep(
@@ -97,7 +97,7 @@ export async function killAtEachStep(
   }
 }
 
-/** Removes the remains of a kill at once, which a publisher does after an hour. */
+/** Removes immediately the remains of a kill, which a publisher removes after an hour. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const live = await readLiveSite(folder);
   const stored = new Set(live?.stored[app]?.map(({ version }) => version));

@@ -168,7 +168,7 @@ const anyHeader = fc
   .constantFrom(...Object.entries(headerValues))
   .chain(([name, values]) => fc.constantFrom(...values).map((value) => `${name}: ${value}`));
 
-/** As long as a secret, a digest or an id, with bytes that are no letters. */
+/** As long as a secret, a digest or an id, but with bytes that are not letters. */
 const anyBytes = fc
   .tuple(
     fc.constantFrom(0, 1, 22, 32, 36, 43, 64, 86),
@@ -196,7 +196,7 @@ const secretCookies = words(`
   __Host-emberclutch_variant emberclutch_variant_80
 `);
 
-/** Headers of bytes: those that are compared with secrets, and those that are logged, parsed or stored. */
+/** Headers of random bytes: those that are compared with secrets, and those that are logged, parsed or stored. */
 export const anyByteHeader: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(

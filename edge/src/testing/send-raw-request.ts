@@ -12,10 +12,10 @@ export interface RawAnswer {
 }
 
 /**
- * Writes a request to a socket and reads until the server closes the connection, as `connection: close` asks it to.
- * The client leaves its own side open, except after a request whose end is missing: there it ends it, as one that is lost does.
- * @param deadline milliseconds until a connection that is still open counts as a fault; before a test counts as hanging unless given
- * @param isPatient leaves its side open after a request whose end is missing, too
+ * Writes a request to a socket and reads until the server closes the connection, as `connection: close` demands. The client leaves its own
+ * side open, except after a request without an end, where it closes its side as a lost client does.
+ * @param deadline milliseconds until an open connection counts as a fault; by default shorter than the hang limit of a test
+ * @param isPatient leaves its side open even after a request without an end
  */
 export async function sendRawRequest(
   url: string,

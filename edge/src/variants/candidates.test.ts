@@ -67,7 +67,7 @@ it('gives the live site where files of a canary are gone', async () => {
   expect([page.statusCode, page.body.includes(entry('1.0.0-a'))]).toEqual([200, true]);
 });
 
-it('asks before a link shows a preview, and a badge leads back', async () => {
+it('asks before a link shows a preview, and shows a badge that returns to the live site', async () => {
   const { id } = await offer(null);
   const live = await get('/hatchery');
   const link = `/hatchery?preview=${id}&golden=true`;
@@ -95,7 +95,7 @@ it('asks before a link shows a preview, and a badge leads back', async () => {
   expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toBe(live.body);
 });
 
-it('leads from a preview to the live site, also while there is a canary', async () => {
+it('returns from a preview to the live site, even while there is a canary', async () => {
   const { id } = await offer(null);
   await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
 
@@ -130,7 +130,7 @@ it('says that a preview has ended, and goes on with the live site', async () => 
   expect((await press('/variants/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
 });
 
-it('chooses nothing for a form sent from another site, and leads to paths of this site only', async () => {
+it('ignores a form sent from another site, and redirects only to paths of this site', async () => {
   const { id } = await offer(null);
 
   for (const from of ['cross-site', 'same-site', 'none'])

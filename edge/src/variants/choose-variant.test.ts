@@ -37,7 +37,7 @@ async function inRequest<Result>(headers: Record<string, string>, read: (request
   return result;
 }
 
-/** What a request gets. @param number that is drawn for a new visitor; drawing fails unless given */
+/** The variant of a request. @param number drawn for a new visitor; by default drawing fails */
 const choose = (headers: Record<string, string>, of: VariantSite = site, number?: number) =>
   inRequest(headers, (request) =>
     chooseVariant(
@@ -62,7 +62,7 @@ const signed = async (choice: Partial<VariantChoice>, at = now, by = key) =>
     return cookie(text.split(';')[0] ?? '');
   });
 
-it('draws once for a visitor, who keeps what was drawn', async () => {
+it('draws a number once for a visitor, who keeps it', async () => {
   const first = await choose(navigation, site, numberOf(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(

@@ -22,9 +22,9 @@ export type VariantSite = Pick<LiveSite, 'candidates' | 'cookieKey'>;
 export interface Variant {
   /** Null for the live versions. */
   candidate: Candidate | null;
-  /** Whether the visitor chose the candidate, instead of getting it at random. */
+  /** Whether the visitor chose the candidate instead of getting it at random. */
   isChosen: boolean;
-  /** Without any that the rules do not allow, or no longer allow. */
+  /** Leaves out overrides that the rules do not allow, or no longer allow. */
   overrides: Overrides;
   /** The value of a Set-Cookie header, for a visitor who is new to the canaries. */
   cookie: string | null;
@@ -37,8 +37,8 @@ interface Drawing {
 }
 
 /**
- * Chooses what a browser gets: the live site, unless there are canaries or its cookie has something else. A cookie that is forged,
- * expired, or names a candidate that has ended is ignored.
+ * Chooses what a browser gets: the live site, unless there are canaries or its cookie selects something else. Ignores a cookie that is
+ * forged, expired, or names a candidate that has ended.
  */
 export function chooseVariant(
   request: FastifyRequest,
@@ -66,8 +66,8 @@ export function chooseVariant(
 }
 
 /**
- * The choice of a visitor who goes back to the live site. While there are canaries, the visitor keeps a number outside their shares: a
- * new number could fall into one.
+ * The choice of a visitor who returns to the live site. While there are canaries, the visitor keeps a number outside of their shares,
+ * because a new number could fall into one.
  */
 export function chooseLive({ candidates }: VariantSite): VariantChoice {
   const hasCanary = candidates.some(({ share }) => share !== null);
@@ -76,8 +76,8 @@ export function chooseLive({ candidates }: VariantSite): VariantChoice {
 }
 
 /**
- * The canary of a number; null for the live site. Each canary sees the numbers in another order, so that the same visitors do not get all
- * of them, and a larger share keeps the visitors of a smaller one.
+ * The canary for a number; null for the live site. Each canary orders the numbers differently, so that the same visitors do not get all of
+ * them, and a larger share keeps the visitors of a smaller one.
  */
 export const findCanary = (number: number, candidates: readonly Candidate[]): Candidate | null =>
   candidates.find(

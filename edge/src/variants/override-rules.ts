@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The origins from which a browser may load a remote instead of its live release. */
 export interface OverrideRules {
-  /** Origins besides this machine. */
+  /** Allowed origins besides this machine. */
   origins: readonly string[];
   /** Public address of the site; null if unknown. */
   publicUrl: string | null;
@@ -25,10 +25,10 @@ export function overrideAddress(text: string, rules: OverrideRules): string | nu
   return url.origin + url.pathname.replace(/\/+(remoteEntry\.js)?$/, '');
 }
 
-/** In characters: a browser keeps 4 KB of a cookie. */
+/** In characters, because a browser keeps 4 KB of a cookie. */
 const maxAddressLength = 300;
 
-/** A browser on another machine would load the remote from that machine. A site with a public address may have such visitors. */
+/** A browser on another machine would load the remote from that machine, and a site with a public address may have such visitors. */
 const mayUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
 
 /** Without `[::1]`, which a content security policy cannot name. */

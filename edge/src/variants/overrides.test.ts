@@ -160,7 +160,7 @@ it.each(closed)(
   },
 );
 
-it('takes other origins than this machine from the settings alone', async () => {
+it('accepts other origins than this machine only from the settings', async () => {
   await serveAgain({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 

@@ -16,7 +16,7 @@ it('finds the one cookie of the edge on the privacy page', () => {
   expect(page).toContain('**Another version of the site.**');
 });
 
-it('finds on the privacy page what pages report', () => {
+it('describes on the privacy page what pages report', () => {
   const members = Object.keys(EvidenceReport.shape);
 
   // A new member of a report needs words on the page.

@@ -12,17 +12,17 @@ import { liveForm } from './variant-badge.ts';
 interface VariantsPage {
   site: OperatorPageSite;
   variant: Variant;
-  /** What an operator may override; null for other visitors. */
+  /** Overrides that an operator may set; null for other visitors. */
   overridable: {
     /** The releases that this browser would get otherwise. */
     registry: Registry;
     rules: OverrideRules;
-    /** The address that was refused, and the remote that it was for. */
+    /** The address that was refused, and its remote. */
     refused?: { remote: string; address: string };
   } | null;
 }
 
-/** Shows what this browser gets instead of the live site, with a button that ends it. Operators choose there where it loads remotes from. */
+/** Shows what this browser gets instead of the live site, with a button that ends it. Operators also choose where it loads remotes from. */
 export const variantsPage = ({ site, variant, overridable }: VariantsPage): string =>
   operatorPage({
     site,
@@ -34,7 +34,9 @@ export const variantsPage = ({ site, variant, overridable }: VariantsPage): stri
       ${variantSection(variant)} ${overridable && overridesSection(variant, overridable)}`,
   });
 
-/** The page behind a link to a candidate. It asks for confirmation: a browser loads scripts that are not live only after a press. */
+/**
+ * The page behind a link to a candidate. It asks for confirmation, so that a browser loads scripts that are not live only after a press.
+ */
 export const previewPage = ({
   site,
   candidate,
@@ -43,7 +45,7 @@ export const previewPage = ({
   site: OperatorPageSite;
   /** Null if it has ended or never existed. */
   candidate: Candidate | null;
-  /** Path of the page that the link leads to. */
+  /** Path of the page to which the link leads. */
   path: string;
 }): string =>
   operatorPage({

@@ -26,8 +26,8 @@ interface Options {
 const previewParameter = 'preview';
 
 /**
- * `/variants`: shows and ends what one browser gets instead of the live site. Only a form on a page of this site changes it: opening a
- * link changes nothing.
+ * `/variants`: shows and ends what one browser gets instead of the live site. Only a form on a page of this site changes it; opening a link
+ * changes nothing.
  */
 export async function variantsRoute(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function variantsRoute(
 ): Promise<void> {
   const { publicUrl } = rules;
 
-  /** The variant of a browser, and what it would load without overrides. */
+  /** The variant of a browser, and the registry that it would get without overrides. */
   const readVariant = async (request: FastifyRequest) => {
     const live = await readServedSite(folder);
     const variant = live && chooseVariant(request, live, rules);
@@ -44,7 +44,7 @@ export async function variantsRoute(
     return live && variant && parts && { live, variant, parts };
   };
 
-  /** Changes the cookie of a browser, and leads to a page. */
+  /** Changes the cookie of a browser, and redirects to a page. */
   const change = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -126,8 +126,8 @@ export async function variantsRoute(
 }
 
 /**
- * Asks whether to open the preview that a link leads to.
- * @returns null for a request without such a link, or of a browser that already has that preview
+ * Asks whether to open the preview of a link.
+ * @returns null for a request without such a link, or from a browser that already has that preview
  */
 export function askAboutPreview(
   { url }: FastifyRequest,
@@ -151,7 +151,7 @@ const refuseForeign = (reply: FastifyReply) =>
 
 /**
  * Path of the page from which a form was sent, without the parameter of a link to a candidate.
- * @param fallback for a form that another site sent
+ * @param fallback for a form from another site
  */
 function pageOfForm({ headers, host }: FastifyRequest, fallback: string): string {
   const page = URL.parse(headers.referer ?? '');
