@@ -72,9 +72,8 @@ const plugin: Plugin = {
     ),
 
     /**
-     * Releases of different ages share one query cache, each with its own copy of these files. A key that ends with the digest of its shape
-     * prevents a release from reading data that another release has written in another shape. The digest is at the end, so that prefixes
-     * still match.
+     * Releases of different ages share one query cache, each with its own copy of these files. A key that ends with the digest of its
+     * shape keeps a release from reading data in another shape. The digest comes last, so that prefixes still match.
      */
     'query-keys-name-shape': forbid(
       [
