@@ -1,4 +1,4 @@
-import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
+import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
 import * as z from 'zod/mini';
 
 export const AssetParams = z.object({ id: entityIdText() });

@@ -1,7 +1,7 @@
 import { drawKey } from '@emberclutch/art/draw-key.ts';
 import { drawSubject } from '@emberclutch/art/draw-subject.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { AssetRecord } from './asset-repository.ts';
 
 /** The fields of an asset that its picture depends on. */

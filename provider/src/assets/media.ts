@@ -1,5 +1,5 @@
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
-import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { pictureUrl, toPictureSubject } from './present-asset.ts';
 

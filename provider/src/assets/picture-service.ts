@@ -1,4 +1,4 @@
-import { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { HatchState } from '@emberclutch/contract/asset/asset-values.ts';
 import { assetMembers } from '@emberclutch/contract/asset/asset.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
-import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toDragonState, toAssetState } from './asset-state.ts';

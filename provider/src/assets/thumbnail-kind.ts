@@ -1,5 +1,5 @@
 import { artVersion } from '@emberclutch/art/art-version.ts';
-import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { join } from 'node:path';
 import type { Drawable } from './draw-picture.ts';
 import type { PictureKind } from './picture-service.ts';

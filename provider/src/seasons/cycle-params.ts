@@ -1,5 +1,5 @@
 import { entityId } from '@emberclutch/contract/shape/entity-id.ts';
-import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
+import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { artVersion } from '@emberclutch/art/art-version.ts';
-import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { seasonTitle } from '../../seasons/season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';

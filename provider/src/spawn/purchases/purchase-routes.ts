@@ -1,12 +1,11 @@
-import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
+import * as z from 'zod/mini';
+import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { PurchaseBody } from '@emberclutch/contract/spawn/input/purchase-body.ts';
-import { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
+import { PurchaseBody, PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const PurchaseParams = z.object({ id: entityIdText() });

@@ -1,4 +1,4 @@
-import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
+import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

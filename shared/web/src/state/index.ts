@@ -16,7 +16,7 @@ export {
   keepOwnNotifications,
   notificationHistoryAtom,
   markNotificationRead,
-} from './notification-history.ts';
+} from './notifications.ts';
 export {
   dismissNotification,
   notificationsAtom,
@@ -28,8 +28,8 @@ export type { Notification, NotificationInput, NotificationRecord } from './noti
 export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
 export type { PendingSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
-export { notificationKinds } from './notification-kinds.ts';
-export type { NotificationKind } from './notification-kinds.ts';
+export { notificationKinds } from './notification.ts';
+export type { NotificationKind } from './notification.ts';
 export { changePreferences, currentPreferences, preferencesAtom } from './preferences.ts';
 export type { Preferences } from './preferences.ts';
 export { rendered } from './rendered.ts';

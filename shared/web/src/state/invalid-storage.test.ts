@@ -39,7 +39,7 @@ async function openPage() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai); // shared by all module instances
   const state = await import('./index.ts');
-  const { wasShownRecently } = await import('./notification-throttle.ts');
+  const { wasShownRecently } = await import('./notifications.ts');
   const { store } = state;
   return {
     isAuthenticated: store.get(state.authStateAtom).isAuthenticated,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { followStored, readStored, writeStored } from './browser-storage.ts';
-import { notificationKinds } from './notification-kinds.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import { notificationKinds } from './notification.ts';
+import type { NotificationKind } from './notification.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 

@@ -1,5 +1,5 @@
-import { cacheRefresh, nextPollTime, seasonPolling } from './polling-schedule.ts';
-import type { PollingSchedule } from './polling-schedule.ts';
+import { cacheRefresh, nextPollTime, seasonPolling } from './follow-season.ts';
+import type { PollingSchedule } from './follow-season.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountId } from '../../identity/account-id.ts';
 import { seasonNames } from '../../season/season-name.ts';
-import { pageQuery } from '../../shape/input/page-query.ts';
-import { queryObject } from '../../shape/input/query-object.ts';
+import { pageQuery, queryObject } from '../../shape/input/query-object.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../page-size.ts';

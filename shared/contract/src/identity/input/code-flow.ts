@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
+import { wholeNumberText } from '../../shape/input/query-object.ts';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 

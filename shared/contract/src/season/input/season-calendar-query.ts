@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { queryObject } from '../../shape/input/query-object.ts';
-import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
+import { queryObject, wholeNumberText } from '../../shape/input/query-object.ts';
 
 /** Query of `GET /v1/seasons`: the last `limit` seasons, or those before season `before`. */
 export const SeasonCalendarQuery = queryObject({

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { readEntityId } from '../../shape/entity-id.ts';
-import { compiledObject } from '../../shape/input/compiled-object.ts';
-import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
+import {
+  compiledObject,
+  wholeNumberText,
+  entityIdText,
+  pageQuery,
+  queryObject,
+} from '../../shape/input/query-object.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import type { LockBody } from '../lock-body.ts';
 import { paymentMethods } from '../spawn-values.ts';
+import { receiptPageSize } from '../receipt-page-size.ts';
 
 const Count = wholeNumberText(schemaOf(count));
 
@@ -70,3 +76,11 @@ export const LockRequest = z.pipe(
 export type LockRequest = z.input<typeof LockRequest>;
 
 const none = { count: 0, fee: '0.00' };
+
+/** Body of `POST /v1/voucher/purchase`. */
+export const PurchaseBody = z.object({ purchaseId: entityIdText() });
+export type PurchaseBody = z.infer<typeof PurchaseBody>;
+
+/** Query of `GET /v1/purchases`. */
+export const PurchaseQuery = queryObject(pageQuery(receiptPageSize));
+export type PurchaseQuery = z.infer<typeof PurchaseQuery>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { queryObject } from '../../shape/input/query-object.ts';
-import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
+import { queryObject, wholeNumberText } from '../../shape/input/query-object.ts';
 import { instant } from '../../shape/instant.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 
