@@ -1,7 +1,7 @@
 import { cp, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { embedFile } from '@emberclutch/contract/site/embed-release.ts';
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readNews } from '../content/read-news.ts';
 import { distOf } from '../federation/apps.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { pathExists } from '../releases/path-exists.ts';
-import { embedFile } from '@emberclutch/contract/site/embed-release.ts';
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { intactBuild } from '../testing/intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';

@@ -10,7 +10,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '../publishing/publish-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { embedFile } from '@emberclutch/contract/site/embed-release.ts';
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { readRelease } from '../releases/read-release.ts';
 
 /** A build of one of our apps has 1 to 3 MB. */

@@ -1,4 +1,4 @@
-import { embedFile } from '@emberclutch/contract/site/embed-release.ts';
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { preloadModule } from '@emberclutch/web/embed/preload-module.ts';
 
 export type {

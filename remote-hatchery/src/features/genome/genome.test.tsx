@@ -284,18 +284,16 @@ function report(id: number): object {
 
 /** Answers for the specimen of the page and for a second one; any other id is unknown. */
 function answer(asset: Asset, other = aDragon(), reports: Record<number, object> = { 1234: report(1_234) }) {
-  const notFound = () => HttpResponse.json({ code: 'not_found', status: 404, title: '' }, { status: 404 });
-  const byId: Record<string, Asset> = { [other.id]: other, [asset.id]: asset };
   const genomes = { 1234: asset.assetType === 'DRAGON' ? report(1_234) : undefined, ...reports };
+  const answerFrom =
+    (known: Record<string, object | undefined>) =>
+    ({ params }: { params: Record<string, unknown> }) => {
+      const found = known[String(params['id'])];
+      return HttpResponse.json(found ?? { code: 'not_found' }, { status: found ? 200 : 404 });
+    };
   api.use(
-    http.get('*/v1/assets/:id', ({ params }) => {
-      const found = byId[String(params['id'])];
-      return found ? HttpResponse.json(found) : notFound();
-    }),
-    http.get('*/v1/genomes/:id', ({ params }) => {
-      const found = Object.entries(genomes).find(([id]) => id === params['id'])?.[1];
-      return found ? HttpResponse.json(found) : notFound();
-    }),
+    http.get('*/v1/assets/:id', answerFrom({ [other.id]: other, [asset.id]: asset })),
+    http.get('*/v1/genomes/:id', answerFrom(genomes)),
   );
 }
 
