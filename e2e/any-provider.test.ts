@@ -58,14 +58,14 @@ async function signUp(page: Page, url: string, code: number): Promise<void> {
   await page.waitForURL('**/my-collection');
 }
 
-const cardsOf = (page: Page) =>
+const findCards = (page: Page) =>
   page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
 
 async function waitForCards(page: Page, count: number): Promise<void> {
-  await cardsOf(page)
+  await findCards(page)
     .nth(count - 1)
     .waitFor();
-  expect(await cardsOf(page).count()).toBe(count);
+  expect(await findCards(page).count()).toBe(count);
 }
 
 /** Goes from the list of sealed eggs to the details of one egg. */

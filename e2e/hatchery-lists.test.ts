@@ -5,7 +5,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expectListKeepsPlace, cardsOfOthers } from './expect-list-keeps-place.ts';
+import { expectListKeepsPosition, findOtherCards } from './expect-list-keeps-position.ts';
 import { signUp } from './flows/sign-in.ts';
 import { newTestAccount } from './flows/test-account.ts';
 
@@ -26,18 +26,18 @@ it('narrows a list by keyboard on a phone, and opens the same list by its URL', 
   await page.waitForURL('**/hatchery/all-eggs?house=fire');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Hatching soonest');
   await page.waitForURL('**/hatchery/all-eggs?house=fire&order=hatching');
-  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
+  await eventually(async () => expect(await findOtherCards(allEggs(page))).toEqual([]));
   await waitForIdle(page);
   await expectAccessible(page);
 
   await page.reload();
   await waitForIdle(page);
-  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
+  await eventually(async () => expect(await findOtherCards(allEggs(page))).toEqual([]));
   // Found by its label, because the sheet that contains it is closed.
   expect(await page.getByLabel('Order').inputValue()).toBe('hatching');
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
-  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
+  await eventually(async () => expect(await findOtherCards(allEggs(page))).not.toEqual([]));
 
   await page.emulateMedia({ media: 'print' });
   const card = allEggs(page).getByRole('listitem').first();
@@ -106,10 +106,10 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   // The values of a facet open by a press, not when the pointer is above the button.
   await page.getByRole('button', { name: 'Magic', exact: true }).hover();
   expect(await page.getByRole('checkbox', { name: /^Fire [\d,]+$/ }).isVisible()).toBe(false);
-  await expectListKeepsPlace(page, allEggs(page));
+  await expectListKeepsPosition(page, allEggs(page));
 
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
-  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
+  await eventually(async () => expect(await findOtherCards(allEggs(page))).not.toEqual([]));
   await page.getByRole('button', { name: /^Load more/ }).click();
   const card = allEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
-import { expectListKeepsPlace } from './expect-list-keeps-place.ts';
+import { expectListKeepsPosition } from './expect-list-keeps-position.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { ownLargeCollection } from './flows/large-collection.ts';
 
@@ -19,7 +19,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the positio
   const hasShownNotice = notice.waitFor();
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
-  await eventually(async () => expect(await cardsOf(page).count()).toBe(50));
+  await eventually(async () => expect(await findCards(page).count()).toBe(50));
 
   // The oldest come last, above the cards in view.
   const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
@@ -28,7 +28,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the positio
   const top = (await card.boundingBox())?.y ?? 0;
   rest.resolve();
   await page.getByText('1,000 shown').waitFor({ state: 'attached' });
-  await eventually(async () => expect(await cardsOf(page).count()).toBe(1_000));
+  await eventually(async () => expect(await findCards(page).count()).toBe(1_000));
   expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, page) => page));
   await eventually(async () => {
     expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
@@ -53,7 +53,7 @@ it('keeps the position of the list while it is narrowed', async () => {
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection?show=eggs');
 
-  await expectListKeepsPlace(page, page.getByRole('list', { name: 'Eggs', exact: true }));
+  await expectListKeepsPosition(page, page.getByRole('list', { name: 'Eggs', exact: true }));
 });
 
 it('has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
@@ -83,4 +83,4 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
   }
 });
 
-const cardsOf = (page: Page) => page.getByRole('list', { name: 'My Collection' }).getByRole('link');
+const findCards = (page: Page) => page.getByRole('list', { name: 'My Collection' }).getByRole('link');

@@ -55,7 +55,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
   expect(await badge.count()).toBe(0);
   expect(await remotesInDevTools(page)).toEqual({});
-  expect(await manifestsOf(page)).toEqual([]);
+  expect(await listManifests(page)).toEqual([]);
 });
 
 /** Does what the DevTools proxy does before a page starts, with addresses by remote that it stores in the browser. */
@@ -88,7 +88,7 @@ const originsOfHatchery = (page: Page): Promise<string[]> =>
   });
 
 /** The manifests that a page fetched only for DevTools. */
-const manifestsOf = (page: Page): Promise<string[]> =>
+const listManifests = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -73,7 +73,7 @@ it('are hydrated by scripts within the budget, not rendered again, and accessibl
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await waitForHydration(page);
-    const scripts = (await scriptsOf(page)).filter(({ name }) => !background.test(name));
+    const scripts = (await measureScripts(page)).filter(({ name }) => !background.test(name));
     const bytes = scripts.reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
     expect({ path, isWithin: bytes <= budget.bytes && scripts.length <= budget.requests, scripts }).toEqual({
@@ -110,7 +110,7 @@ it('link to each other without loading a document, and to a heading, which is fo
 });
 
 /** Scripts loaded so far, with their compressed sizes in bytes. */
-function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
+function measureScripts(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const sizes = new Map(

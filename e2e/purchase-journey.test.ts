@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signIn, signUp } from './flows/sign-in.ts';
-import { openEntry, signOut } from './flows/top-bar.ts';
+import { followTopBarLink, signOut } from './flows/top-bar.ts';
 
 const { newPage } = testBrowser();
 
@@ -22,7 +22,7 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
   expect(await season.evaluate(isInView)).toBe(true);
   await page.setViewportSize({ width: 360, height: 740 });
 
-  await openEntry(page, 'Sign Up');
+  await followTopBarLink(page, 'Sign Up');
   await expectNoHorizontalScroll(page);
   const code = await signUp(page, account);
 

@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { unrendered } from './browser/unrendered.ts';
-import { openEntry } from './flows/top-bar.ts';
+import { followTopBarLink } from './flows/top-bar.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
 
@@ -49,7 +49,7 @@ it.each(outages)('a remote that $outage breaks only its own slot', async ({ answ
     .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
     .waitFor();
 
-  await openEntry(page, 'Login');
+  await followTopBarLink(page, 'Login');
   await page.getByLabel('E-mail').waitFor();
 
   await page.goBack({ waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
-import { openEntry } from './flows/top-bar.ts';
+import { followTopBarLink } from './flows/top-bar.ts';
 
 const { newPage } = testBrowser();
 
@@ -25,9 +25,9 @@ const singletons = [
 it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
   const page = await newPage();
   await signUp(page, newTestAccount());
-  await openEntry(page, 'Community');
-  await openEntry(page, 'Spawn');
-  await openEntry(page, 'My Collection');
+  await followTopBarLink(page, 'Community');
+  await followTopBarLink(page, 'Spawn');
+  await followTopBarLink(page, 'My Collection');
 
   const apps = ['auth', 'collection', 'hatchery', 'spawn'].map((name) => `emberclutch_${name}`);
   await eventually(async () => {
@@ -42,7 +42,7 @@ it('runs host and all remotes on one React, one router, one query cache and one 
     }
   });
   const modules = await sharedModules(page);
-  expect([...new Set(Object.keys(modules).map(rowOf))].map(String).toSorted()).toEqual(
+  expect([...new Set(Object.keys(modules).map(findRow))].map(String).toSorted()).toEqual(
     table.map(({ request }) => request).toSorted(),
   );
   for (const name of singletons) {
@@ -69,7 +69,7 @@ it('prefetches a remote when the pointer is over a link to it', async () => {
 });
 
 /** The row of the table for a module: its own, or the one of all sub-paths. */
-const rowOf = (name: string) =>
+const findRow = (name: string) =>
   table.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
 
 interface SharedModule {

@@ -154,15 +154,15 @@ const describeFocused = async (page: Page) =>
   JSON.stringify(await readJson(`/v1/assets/${new URL(page.url()).searchParams.get('focus')}`)).toLowerCase();
 
 /** The canvas of the scene, unless it has lost its context. The canvas behind it is another one. */
-const canvasOf = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
+const findCanvas = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
 
 /** Waits until the map has replaced its placeholder, or a canvas without its context. */
-const untilDrawn = (page: Page) => canvasOf(page).waitFor();
+const untilDrawn = (page: Page) => findCanvas(page).waitFor();
 
 /** Takes the context away as soon as the map is drawn, as a graphics card may. */
 async function loseContext(page: Page) {
   await untilDrawn(page);
-  await canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
+  await findCanvas(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.dataset.lost = '';
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });

@@ -1,3 +1,3 @@
-import { projectsOf } from '../tooling/jest/projects.ts';
+import { listProjects } from '../tooling/jest/projects.ts';
 
-export default { projects: projectsOf('edge') };
+export default { projects: listProjects('edge') };

@@ -1,3 +1,3 @@
-import { projectsOf } from './jest/projects.ts';
+import { listProjects } from './jest/projects.ts';
 
-export default { projects: projectsOf('tooling') };
+export default { projects: listProjects('tooling') };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockBody } from '../spawn-lock/lock-body.ts';
-import type { AttackName, AttackPlace } from './attacks.ts';
-import { attackOf } from './attacks.ts';
+import type { AttackName, AttackContext } from './attacks.ts';
+import { findAttack } from './attacks.ts';
 import { signedIn } from './buyers.ts';
 import { Sender } from './sender.ts';
 
@@ -26,7 +26,7 @@ const networks = 5;
 const perSecond = 200;
 const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
-const maxHolding = 40;
+const maxLockHolders = 40;
 
 /** A child process: receives an attack, reports when its first slice begins, then what the site answered, and exits. */
 process.once('message', async (load: AttackLoad) => {
@@ -47,17 +47,17 @@ process.once('message', async (load: AttackLoad) => {
 
 /** Sends the requests of one slice. */
 async function attackFrom(
-  place: Omit<AttackPlace, 'index'>,
+  place: Omit<AttackContext, 'index'>,
   { name, sliceMs }: AttackLoad,
   { sender, report }: { sender: Sender; report: AttackReport },
 ): Promise<void> {
-  const attack = attackOf(name);
+  const attack = findAttack(name);
   const underWay = { count: 0 };
   const send = async (index: number) => {
     underWay.count += 1;
     const { status } = await sender.send({
       ...attack({ ...place, index }),
-      network: addressOf(place.network),
+      network: toAddress(place.network),
     });
     report.answers[status] = (report.answers[status] ?? 0) + 1;
     underWay.count -= 1;
@@ -70,22 +70,25 @@ async function attackFrom(
   }
 }
 
-const addressOf = (network: number) => `203.0.113.${network + 1}`;
+const toAddress = (network: number) => `203.0.113.${network + 1}`;
 
 /** Locks for each account of a network, and releases the lock of the first one. */
 async function prepare(
   sender: Sender,
   network: number,
   { assets, attackers }: AttackLoad,
-): Promise<Omit<AttackPlace, 'index'>> {
+): Promise<Omit<AttackContext, 'index'>> {
   const share = Math.floor(attackers / networks);
-  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(0, maxHolding);
-  const held: AttackPlace['held'] = [];
+  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(
+    0,
+    maxLockHolders,
+  );
+  const held: AttackContext['held'] = [];
   for (const account of accounts) {
     const { status, body } = await sender.send({
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
-      network: addressOf(network),
+      network: toAddress(network),
       headers: signedIn(account),
       body: lockBody,
     });
@@ -97,7 +100,7 @@ async function prepare(
   await sender.send({
     method: 'DELETE',
     path: `/v1/eggs/spawn/lock/${first?.id}`,
-    network: addressOf(network),
+    network: toAddress(network),
     headers: signedIn(first?.account ?? 0),
   });
   return { network, accounts, assets, releasedLock: first?.id ?? 0, held: others, next: 0 };

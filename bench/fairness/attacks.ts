@@ -3,7 +3,7 @@ import { signedIn } from './buyers.ts';
 import type { SentRequest } from './sender.ts';
 
 /** The position of a request in an attack. Requests of one network share a counter. */
-export interface AttackPlace {
+export interface AttackContext {
   /** Index of the network. */
   network: number;
   /** Index of the request within its network. */
@@ -19,7 +19,7 @@ export interface AttackPlace {
   assets: number;
 }
 
-type Attack = (place: AttackPlace) => Omit<SentRequest, 'network'>;
+type Attack = (place: AttackContext) => Omit<SentRequest, 'network'>;
 
 /** A read as a browser sends it. */
 const get = (path: string): Omit<SentRequest, 'network'> => ({
@@ -29,7 +29,7 @@ const get = (path: string): Omit<SentRequest, 'network'> => ({
 });
 
 /** Each request of all networks names another asset. */
-const assetOf = ({ network, index, assets }: AttackPlace) => 1 + ((index * 5 + network) % assets);
+const pickAsset = ({ network, index, assets }: AttackContext) => 1 + ((index * 5 + network) % assets);
 
 const attacks = {
   'released locks': ({ accounts, releasedLock }) => ({
@@ -45,9 +45,9 @@ const attacks = {
     body: lockBody.replace('"count":1', `"count":${1 + (Math.floor(index / accounts.length) % 3)}`),
   }),
   'rendered pages': ({ network, index }) => get(`/hatchery/all-eggs?visit=${network}-${index}`),
-  frames: (place) => get(`/embed/v1/frame/asset/${assetOf(place)}`),
-  oembed: (place) => get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${assetOf(place)}`)}`),
-  'share pictures': (place) => get(`/v1/assets/${assetOf(place)}/share.png`),
+  frames: (place) => get(`/embed/v1/frame/asset/${pickAsset(place)}`),
+  oembed: (place) => get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${pickAsset(place)}`)}`),
+  'share pictures': (place) => get(`/v1/assets/${pickAsset(place)}/share.png`),
   world: ({ index }) => get(`/v1/world/dragons?since=${1 + index}`),
   'missing scripts': ({ network, index }) =>
     get(`/embed/v1/emberclutch-${(index * 5 + network).toString(16).padStart(16, '0')}.js`),
@@ -57,4 +57,4 @@ const attacks = {
 
 export type AttackName = keyof typeof attacks;
 export const attackNames = Object.keys(attacks) as AttackName[]; // The keys of the table.
-export const attackOf = (name: AttackName): Attack => attacks[name];
+export const findAttack = (name: AttackName): Attack => attacks[name];

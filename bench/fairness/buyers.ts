@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessionIdOf } from '../load/seed-clients.ts';
+import { toSessionId } from '../load/seed-clients.ts';
 import { lockBody } from '../spawn-lock/lock-body.ts';
 import { Sender } from './sender.ts';
 
@@ -45,4 +45,4 @@ export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<S
   return sent;
 }
 
-export const signedIn = (client: number) => ({ authorization: `Bearer ${sessionIdOf(client)}` });
+export const signedIn = (client: number) => ({ authorization: `Bearer ${toSessionId(client)}` });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
-import { sessionIdOf } from '../load/seed-clients.ts';
+import { toSessionId } from '../load/seed-clients.ts';
 
 export interface Answers {
   /** Answered as without a fault. */
@@ -29,7 +29,7 @@ interface Load {
 }
 
 /** The time-out of our browser client. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
@@ -42,7 +42,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
     const { body, player, key } = options;
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${sessionIdOf(player)}`,
+      authorization: `Bearer ${toSessionId(player)}`,
       // The edge limits requests by network.
       'x-forwarded-for': `10.${player >> 8}.${player % 256}.7`,
       ...(key && { 'idempotency-key': key }),
@@ -109,7 +109,7 @@ async function attempt(urls: string[], path: string, headers: Record<string, str
     ...(body && { body }),
   };
   const to = (url: string) =>
-    fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(patienceMs) });
+    fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(timeoutMs) });
   const [first = '', second = first] = urls.toSorted(() => Math.random() - 0.5);
   return to(first).catch(() => to(second));
 }

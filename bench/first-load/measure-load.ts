@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { onSlow4g, timeOf } from './on-slow-4g.ts';
+import { onSlow4g, readMark } from './on-slow-4g.ts';
 
 export interface Load {
   /** Milliseconds from the start of the navigation to the first specimen card in the page. */
@@ -27,8 +27,8 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
       if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'commit' });
-    load.firstCard = await timeOf(network, 'firstCardAt');
-    load.interactive = await timeOf(network, 'interactiveAt');
+    load.firstCard = await readMark(network, 'firstCardAt');
+    load.interactive = await readMark(network, 'interactiveAt');
     load.scripts = scripts.size;
     return load;
   });

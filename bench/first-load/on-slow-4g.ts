@@ -31,7 +31,7 @@ const maxMs = 30_000;
  * @returns the milliseconds that the script has written to a global
  * @throws {Error} after half a minute
  */
-export async function timeOf(session: CDPSession, name: string): Promise<number> {
+export async function readMark(session: CDPSession, name: string): Promise<number> {
   for (let waitedMs = 0; waitedMs < maxMs; waitedMs += pauseMs) {
     const { result } = await session.send('Runtime.evaluate', { expression: `window.${name}` });
     if (typeof result.value === 'number') return result.value;

@@ -4,7 +4,7 @@ import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary
 import { anyRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { sessionIdOf } from '../load/seed-clients.ts';
+import { toSessionId } from '../load/seed-clients.ts';
 
 interface Sample {
   count: number;
@@ -37,7 +37,7 @@ function toRaw({ method, url, headers, payload, isSignedIn }: FuzzRequest, clien
   const sent = {
     host: 'localhost',
     'x-forwarded-for': `10.${client >> 8}.${client % 256}.7`,
-    ...(isSignedIn && { authorization: `Bearer ${sessionIdOf(client)}` }),
+    ...(isSignedIn && { authorization: `Bearer ${toSessionId(client)}` }),
     ...headers,
     ...(payload !== undefined && { 'content-length': String(body.length) }),
     connection: 'close',

@@ -23,7 +23,7 @@ export async function serveEggs(page: Page, { total, perPage }: { total: number;
     return route.fulfill({
       contentType: 'image/svg+xml',
       headers: { 'cache-control': 'max-age=3600' },
-      body: drawEgg(genomeOf(number), { state: 'incubating' }),
+      body: drawEgg(createGenome(number), { state: 'incubating' }),
     });
   });
 }
@@ -53,7 +53,7 @@ function egg(id: number): Asset {
   };
 }
 
-const genomeOf = (number: number) =>
+const createGenome = (number: number) =>
   parseGenome(
     Array.from({ length: 64 }, (_, digit) => ((number * 7 + digit * 5 + 3) % 16).toString(16)).join(''),
   );

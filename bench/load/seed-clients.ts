@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Inserts accounts with a session each. `sessionIdOf` returns their session ids. */
+/** Inserts accounts with a session each. `toSessionId` returns their session ids. */
 export async function seedClients({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`
@@ -20,4 +20,4 @@ export async function seedClients({ db }: OpenDatabase, count: number): Promise<
   await sql`vacuum analyze accounts, sessions`.execute(db);
 }
 
-export const sessionIdOf = (client: number) => `bench-player-${String(client).padStart(10, '0')}`;
+export const toSessionId = (client: number) => `bench-player-${String(client).padStart(10, '0')}`;

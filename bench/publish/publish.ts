@@ -9,7 +9,7 @@ import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import {
-  faultOf,
+  findFault,
   killAtEachStep,
   killPublishers,
   publishAtOnce,
@@ -112,7 +112,7 @@ try {
   const codes = await publishAtOnce(shared, { builds: root, publishers });
   const failed = codes.filter((code) => code !== 0).length;
   console.log(
-    `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await faultOf(shared)) ?? 'site whole'}`,
+    `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await findFault(shared)) ?? 'site whole'}`,
   );
 
   const restarted = siteFolder(join(root, 'restarted'));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConnectionPool } from '../load/connection-pool.ts';
-import { sessionIdOf } from '../load/seed-clients.ts';
+import { toSessionId } from '../load/seed-clients.ts';
 import type { RawResponse } from '../load/raw-client.ts';
 import { requestText } from '../load/raw-client.ts';
 
@@ -145,7 +145,7 @@ const lockRequest = (buyer: number) =>
   requestText(
     'POST',
     '/v1/eggs/spawn/lock',
-    { authorization: `Bearer ${sessionIdOf(buyer)}`, 'idempotency-key': `drop-${buyer}` },
+    { authorization: `Bearer ${toSessionId(buyer)}`, 'idempotency-key': `drop-${buyer}` },
     basket,
   );
 

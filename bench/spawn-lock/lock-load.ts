@@ -1,4 +1,4 @@
-import { sessionIdOf } from '../load/seed-clients.ts';
+import { toSessionId } from '../load/seed-clients.ts';
 import { percentile } from '../load/percentile.ts';
 import { RawClient, requestText } from '../load/raw-client.ts';
 import { lockBody } from './lock-body.ts';
@@ -56,12 +56,12 @@ const lockRequest = (client: number) =>
     'POST',
     '/v1/eggs/spawn/lock',
     {
-      'x-forwarded-for': addressOf(client),
-      authorization: `Bearer ${sessionIdOf(client)}`,
+      'x-forwarded-for': toAddress(client),
+      authorization: `Bearer ${toSessionId(client)}`,
       'idempotency-key': `intent-${client}`,
     },
     lockBody,
   );
 
 /** Each player has a network of their own. */
-const addressOf = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+const toAddress = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

@@ -99,7 +99,7 @@ const createDragons = (count: number): SceneDragon[] =>
     hatchedAt: Math.floor(Date.UTC(2026, 2, 20) / 1_000) + 60 * index,
   }));
 
-const genomeOf = (id: number) =>
+const createGenome = (id: number) =>
   parseGenome(
     Array.from({ length: 64 }, (_, digit) => Math.floor(16 * hash(id, digit)).toString(16)).join(''),
   );
@@ -109,7 +109,7 @@ const openWorker = () => new Worker(new URL('./portrait-worker.ts', import.meta.
 /** Answers with the delay of an API nearby. */
 const findGenomeLate = async (id: number) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return genomeOf(id);
+  return createGenome(id);
 };
 
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
@@ -216,7 +216,7 @@ async function stay(count: number, seconds: number) {
 }
 
 async function flyOver(count: number, stops: number) {
-  const { scene, close } = await openScene(count, async (id) => genomeOf(id));
+  const { scene, close } = await openScene(count, async (id) => createGenome(id));
   await scene.whenPainted;
   performance.mark(paintedMark);
   for (let stop = 0; stop < stops; stop += 1) {

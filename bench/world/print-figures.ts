@@ -15,7 +15,7 @@ export function printFigures(own: readonly Sample[], beside: readonly Sample[]):
       sample.name,
       format(sample),
       ...(beside.length > 0 ? [other ? format(other) : '-'] : []),
-      limitOf(sample),
+      formatLimit(sample),
       verdict,
     ];
   });
@@ -40,23 +40,23 @@ function merge(samples: readonly Sample[]): Sample[] {
   });
 }
 
-const valueOf = ({ values, share }: Sample) => percentile(values, share);
+const readPercentile = ({ values, share }: Sample) => percentile(values, share);
 
 function judge(sample: Sample): '' | 'held' | 'MISSED' {
   const { limit } = sample;
   if (!limit) return '';
-  const value = valueOf(sample);
+  const value = readPercentile(sample);
   const isHeld = 'max' in limit ? value <= limit.max : value >= limit.min;
   return isHeld ? 'held' : 'MISSED';
 }
 
-const limitOf = ({ limit, unit }: Sample) =>
+const formatLimit = ({ limit, unit }: Sample) =>
   limit ? ('max' in limit ? `at most ${limit.max} ${unit}` : `at least ${limit.min} ${unit}`) : '';
 
 const digits: Record<Unit, number> = { ms: 0, KB: 0, MB: 1, '%': 0, times: 2 };
 
 function format(sample: Sample): string {
-  const value = valueOf(sample);
+  const value = readPercentile(sample);
   if (!Number.isFinite(value)) return '-';
   const places = sample.unit === 'ms' && value < 10 ? 2 : digits[sample.unit];
   return `${value.toFixed(places)} ${sample.unit}`;

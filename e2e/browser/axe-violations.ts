@@ -14,13 +14,13 @@ export interface AxeViolation {
 
 /** Descriptions of the serious and critical violations. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  return seriousOf(await axeViolations(page, 'all'));
+  return keepSerious(await axeViolations(page, 'all'));
 }
 
 /** Descriptions of the serious and critical violations in either theme. The page must follow the system's theme. */
 export async function seriousViolationsByTheme(page: Page): Promise<Record<Theme, string[]>> {
   const { light, dark } = await violationsByTheme(page);
-  return { light: seriousOf(light), dark: seriousOf(dark) };
+  return { light: keepSerious(light), dark: keepSerious(dark) };
 }
 
 /**
@@ -52,7 +52,7 @@ async function axeViolations(page: Page, rules: Rules): Promise<AxeViolation[]> 
   }));
 }
 
-const seriousOf = (violations: AxeViolation[]) =>
+const keepSerious = (violations: AxeViolation[]) =>
   violations.filter(({ isSerious }) => isSerious).map(({ description }) => description);
 
 interface Axe {

@@ -20,7 +20,7 @@ export function bundledChromium(): BrowserProgram {
   if (!isBundled()) {
     throw new Error('No browser found. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
   }
-  const folder = join(workspace, '.cache', `chromium-${versionOf(packageFolder)}`);
+  const folder = join(workspace, '.cache', `chromium-${readVersion(packageFolder)}`);
   if (!existsSync(folder)) unpackInto(folder);
   return {
     executablePath: join(folder, 'chromium'),
@@ -62,7 +62,7 @@ const fontsConfiguration = (bundled: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return version;
 }

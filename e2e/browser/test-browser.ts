@@ -52,7 +52,7 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
       const context = await browser.newContext(contextOptions(options));
       context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();
-      noteProgressOf(page);
+      watchProgress(page);
       if (slowdown > 1)
         await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       openPages.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
@@ -83,7 +83,7 @@ function contextOptions({
 }
 
 /** Counts as progress of the test whatever its pages do. */
-function noteProgressOf(page: Page): void {
+function watchProgress(page: Page): void {
   page.on('request', noteProgress);
   page.on('requestfinished', noteProgress);
   page.on('console', noteProgress);

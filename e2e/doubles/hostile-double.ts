@@ -1,6 +1,6 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
-import { countOf, serveDouble } from './serve-double.ts';
+import { readCount, serveDouble } from './serve-double.ts';
 import type { Answer, Call, Double, Routes } from './serve-double.ts';
 
 const htmlPage: Answer = {
@@ -105,7 +105,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
     const account = world.accountOf(session);
     if (!account) return { status: 401, body: null };
     const usedKeys = Array.isArray(body.usedGatewayKeyIds) ? body.usedGatewayKeyIds.map(Number) : [];
-    const id = world.lock(account.id, { eggs: countOf(body.eggs), keys: 0, usedKeys });
+    const id = world.lock(account.id, { eggs: readCount(body.eggs), keys: 0, usedKeys });
     return { body: { id: null, lockId: `${id}`, expiresAt: 'later', checkoutUrl: {} } };
   }),
   'POST /v1/voucher/purchase': loseFirstAnswer(({ body, session }) => {

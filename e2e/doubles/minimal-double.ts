@@ -1,6 +1,6 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
-import { countOf, serveDouble } from './serve-double.ts';
+import { readCount, serveDouble } from './serve-double.ts';
 import type { Answer, Double, Routes } from './serve-double.ts';
 
 const refused: Answer = { status: 401 };
@@ -59,7 +59,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
       const usedKeys = Array.isArray(usedGatewayKeyIds) ? usedGatewayKeyIds.map(Number) : [];
       const isFit = paymentMethod === 'VOUCHER' && gatewayKeyVouchers === usedKeys.length;
       if (!isFit) return { status: 400 };
-      return { body: { id: world.lock(account.id, { eggs: countOf(eggs), keys: 0, usedKeys }) } };
+      return { body: { id: world.lock(account.id, { eggs: readCount(eggs), keys: 0, usedKeys }) } };
     },
     'POST /v1/voucher/purchase': ({ body, session }) => {
       const account = world.accountOf(session);

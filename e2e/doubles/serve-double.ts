@@ -109,4 +109,4 @@ function allowOrigin(response: ServerResponse, origin: string | undefined): void
 }
 
 /** The `count` of an offer in the body of a call. */
-export const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));
+export const readCount = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

@@ -53,7 +53,7 @@ const projects: Readonly<Record<string, Project>> = {
 export async function buildSnippets(root: string, codes: Readonly<Record<string, string>>): Promise<Host[]> {
   const pages = ['html', 'frame'].map(async (name) => {
     const files = join(root, `snippet-${name}`);
-    await write(files, 'index.html', pageOf(codes[name] ?? ''));
+    await write(files, 'index.html', toPage(codes[name] ?? ''));
     return { name: `snippet-${name}`, files };
   });
   const built = Object.entries(projects).map(async ([name, project]) => {
@@ -68,7 +68,7 @@ async function buildProject(root: string, name: string, project: Project, code: 
   const given = join(hostsFolder, 'snippets', name);
   if (existsSync(given)) await cp(given, folder, { recursive: true });
   if (project.script !== undefined)
-    await write(folder, 'index.html', pageOf(`<div id="root"></div><script ${project.script}></script>`));
+    await write(folder, 'index.html', toPage(`<div id="root"></div><script ${project.script}></script>`));
   await write(folder, 'package.json', '{ "type": "module", "sideEffects": false }');
   const files = project.file === undefined ? filesIn(code) : [[project.file, code] as const];
   for (const [file, text] of files) await write(folder, file, text);
@@ -78,7 +78,7 @@ async function buildProject(root: string, name: string, project: Project, code: 
   return join(folder, 'dist');
 }
 
-const pageOf = (body: string) =>
+const toPage = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wiki</title><body>${body}`;
 
 /** The files of a snippet. Each begins with a comment that contains its name. */

@@ -9,7 +9,7 @@ import type { Server } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
 import {
   countListeners,
-  drawsOf,
+  countDraws,
   globals,
   pageOutsideRemote,
   recordEffects,
@@ -30,7 +30,7 @@ beforeAll(async () => {
       'content-type': 'text/html',
       'content-security-policy': `${strict}; ${policy}; frame-src ${runningSuite().url}`,
     });
-    return answer.end(pageOf(url));
+    return answer.end(toPage(url));
   });
 });
 afterAll(() => wiki.close());
@@ -52,7 +52,9 @@ it('shows elements in a page with a strict policy, which they neither read nor c
   await page.waitForFunction(() => customElements.get('emberclutch-asset') !== undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const names = ['asset', 'countdown', 'hatchery', 'spawn', 'world'];
-  expect(await takeEffects(page)).toEqual(names.map((name) => `customElements.define(emberclutch-${name})`));
+  expect(await readNewEffects(page)).toEqual(
+    names.map((name) => `customElements.define(emberclutch-${name})`),
+  );
   const ofPage = () =>
     page.evaluate(() => ({
       listeners: Object.entries(Reflect.get(window, 'listeners')).filter(([, count]) => count !== 0),
@@ -72,7 +74,7 @@ it('shows elements in a page with a strict policy, which they neither read nor c
   const reserved = await sizes();
   expect(readsOfElements()).toEqual([]);
   // Discards the effects of the test itself.
-  await takeEffects(page);
+  await readNewEffects(page);
 
   // Each is far below the others, and loads when it is near the window.
   for (const name of ['countdown', 'spawn']) {
@@ -94,10 +96,10 @@ it('shows elements in a page with a strict policy, which they neither read nor c
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
   expect(await sizes()).toEqual(reserved);
   await world.evaluate((element) => element.scrollIntoView());
-  expect(await world.evaluate(drawsOf)).toBeGreaterThan(0);
+  expect(await world.evaluate(countDraws)).toBeGreaterThan(0);
   // Outside of the window, it pauses.
   await page.locator('#top').evaluate((top) => top.scrollIntoView());
-  await eventually(async () => expect(await world.evaluate(drawsOf)).toBe(0));
+  await eventually(async () => expect(await world.evaluate(countDraws)).toBe(0));
   await world.evaluate((element) => element.remove());
   await page.locator('#place').evaluate((place) => place.scrollIntoView());
   await page.locator('emberclutch-asset').evaluate((element) => {
@@ -111,7 +113,7 @@ it('shows elements in a page with a strict policy, which they neither read nor c
     .evaluate((button: HTMLElement) => button.click());
   await listed.nth(6).waitFor();
 
-  expect(await takeEffects(page)).toEqual([]);
+  expect(await readNewEffects(page)).toEqual([]);
   expect({ ...(await ofPage()), globals: await page.evaluate(globals) }).toEqual(before);
   expect(await page.evaluate(pageOutsideRemote)).toEqual(outside);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -161,7 +163,7 @@ it('shows the card of an asset in a sandboxed frame, with and without scripts', 
 });
 
 /** What was done to the page since the last call. */
-const takeEffects = (page: Page): Promise<string[]> =>
+const readNewEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'effects').splice(0));
 
 /** The first code block of the guide in a language, for this site. */
@@ -172,7 +174,7 @@ function block(language: string): string {
 }
 
 /** The example of the guide, far below the window. */
-const pageOf = (url: string) => {
+const toPage = (url: string) => {
   const [script = '', ...elements] = block('html').split('\n');
   const shown = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
   const lines = '<p>A line of the wiki.</p>'.repeat(100);

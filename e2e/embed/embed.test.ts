@@ -113,7 +113,7 @@ it('signs up by the example of the guide, reports the session, and never reads t
   await page.getByRole('link', { name: 'Sign up' }).click();
   await signUpInEmbed(page, suite.url, account);
   await page.getByText(`Signed in as ${account.displayName}`).waitFor();
-  const signedIn = await storageOf(page);
+  const signedIn = await readStorage(page);
   expect(signedIn).toMatchObject(storageOfPage);
   expect(signedIn[`emberclutch:${suite.url}:displayName`]).toBe(account.displayName);
   const onSite = await page.getByRole('link', { name: 'Open Emberclutch' }).getAttribute('href');
@@ -125,7 +125,7 @@ it('signs up by the example of the guide, reports the session, and never reads t
   await page.locator('#place .dark').waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
-  expect(await storageOf(page)).toEqual(storageOfPage);
+  expect(await readStorage(page)).toEqual(storageOfPage);
   expect(bearers.filter((bearer) => bearer.includes(storageOfPage.session))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
   const read: string[] = await page.evaluate(() => Reflect.get(window, 'read'));
@@ -271,4 +271,4 @@ it('shows eggs by an element, on a page whose origin the operator has not listed
   await page.getByRole('heading', { level: 1, name: 'Sealed eggs' }).waitFor();
 });
 
-const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
+const readStorage = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));

@@ -44,7 +44,7 @@ export function globals(): string[] {
 }
 
 /** Runs in the page: how often a world element draws in sixty frames of the page. A paused world draws in one of them. */
-export async function drawsOf(world: Element): Promise<number> {
+export async function countDraws(world: Element): Promise<number> {
   const gl = world.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
   if (!gl) throw new Error('The element has no canvas');
   let draws = 0;

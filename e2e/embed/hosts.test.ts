@@ -43,7 +43,7 @@ beforeAll(async () => {
     const file = path.join('/') || 'index.html';
     answer.writeHead(200, {
       'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policyOf(name),
+      'content-security-policy': buildPolicy(name),
     });
     return answer.end(await readFile(join(host.files, file)));
   });
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }) => {
   const page = await newPage();
-  await page.goto(addressOf(name));
+  await page.goto(toAddress(name));
   const asset = page.locator('emberclutch-asset');
   const card = asset.getByRole('link');
   await card.waitFor();
@@ -84,7 +84,7 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   expect(new Set(shown)).toEqual(new Set(['load', ...events, address]));
   expect(shown.filter((event) => event === 'load').length).toBeGreaterThan(2);
   expect(await asset.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
-  expect(page.url()).toBe(addressOf(name));
+  expect(page.url()).toBe(toAddress(name));
 
   // Only once, under the strictest policy, because the processor draws it instead of a graphics card.
   if (name !== 'plain') return;
@@ -98,14 +98,14 @@ it('shows an asset by the code of the page for integrators, built as it was copi
   await page.goto(`/embed?number=${numbers[0]}`);
   // Rendered on the server, the code has the address of an example.
   await page.getByText(`src="${runningSuite().url}/embed/v1/emberclutch.js"`).first().waitFor();
-  const script = await codeOf(page, 'Script that follows releases');
+  const script = await readCode(page, 'Script that follows releases');
   const snippets = await buildSnippets(built.root, {
-    html: `${script}\n${await codeOf(page, 'Egg or dragon')}`,
-    frame: await codeOf(page, 'Frame'),
-    react: await codeOf(page, 'React'),
-    vue: await codeOf(page, 'Vue'),
-    bundler: await codeOf(page, 'Vite, Rsbuild'),
-    federation: await codeOf(page, 'Module federation'),
+    html: `${script}\n${await readCode(page, 'Egg or dragon')}`,
+    frame: await readCode(page, 'Frame'),
+    react: await readCode(page, 'React'),
+    vue: await readCode(page, 'Vue'),
+    bundler: await readCode(page, 'Vite, Rsbuild'),
+    federation: await readCode(page, 'Module federation'),
   });
   built.hosts.push(...snippets);
 
@@ -128,7 +128,7 @@ it('runs no script whose digest differs', async () => {
     await route.fulfill({ response, body: `${await response.text()}\nglobalThis.isChanged = true;` });
   };
   await page.route('**/embed/world.js', change);
-  await page.goto(addressOf('plain'));
+  await page.goto(toAddress('plain'));
   const world = page.locator('emberclutch-world');
   await world.evaluate((element) => element.scrollIntoView());
   await world.getByRole('alert').waitFor();
@@ -143,19 +143,19 @@ it('runs no script whose digest differs', async () => {
   ).toEqual([undefined, undefined]);
 });
 
-function addressOf(host: string): string {
+function toAddress(host: string): string {
   const query = new URLSearchParams({ site: runningSuite().url, integrity });
   for (const number of numbers) query.append('number', String(number));
   return `${server.origin}/${host}/?${query}`;
 }
 
 /** The text of a code block, by the name of the button that copies it. */
-async function codeOf(page: Page, label: string): Promise<string> {
+async function readCode(page: Page, label: string): Promise<string> {
   const button = page.getByRole('button', { name: `Copy: ${label}`, exact: true });
   return (await button.locator('xpath=../preceding-sibling::pre').textContent()) ?? '';
 }
 
-function policyOf(host: string): string {
+function buildPolicy(host: string): string {
   const { url } = runningSuite();
   const stack = host === 'snippet-federation' ? 'module-federation' : host.replace('snippet-', '');
   const trustedTypes = hosts.find(({ name }) => name === stack)?.trustedTypes ?? "'none'";

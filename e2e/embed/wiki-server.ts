@@ -25,7 +25,7 @@ export const startWikiServer = (
     const example = withOrigins(block('html'));
     const policy = withOrigins(block('text'))
       .replaceAll('\n', '; ')
-      .replace('script-src', `$& ${hashOf(example)}`);
+      .replace('script-src', `$& ${hashExample(example)}`);
     answer.writeHead(200, {
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; ${policy}`,
@@ -43,7 +43,7 @@ function block(language: string): string {
   return text;
 }
 
-function hashOf(example: string): string {
+function hashExample(example: string): string {
   const script = /<script type="module">([^]*?)<\/script>/.exec(example)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -35,7 +35,7 @@ export async function ownLargeCollection(
   await page.route('**/v1/account', (route) =>
     route.fulfill({ json: { id: player.id, email: player.email, displayName: player.name } }),
   );
-  await page.route('**/v1/assets/stats?*', (route) => route.fulfill({ json: statsOf(assets) }));
+  await page.route('**/v1/assets/stats?*', (route) => route.fulfill({ json: countStats(assets) }));
   await page.route('**/v1/assets?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const found = query.has('golden') ? assets.filter(({ golden }) => golden) : assets;
@@ -84,7 +84,7 @@ function ownedAsset(id: number): Asset {
       rarity: null,
       thumbnail: `/owned-key-${spawnSeasons.indexOf(season)}.svg`,
       dragon: null,
-      gatewayKey: { season, age: ageOf(season), isGolden: golden, thumbnail: null },
+      gatewayKey: { season, age: toAge(season), isGolden: golden, thumbnail: null },
     };
   const state = dragonStates[[0, 3, 3, 1, 3, 0, 2, 3][id % 8] ?? 0] ?? 'SEALED';
   return {
@@ -106,7 +106,7 @@ function ownedAsset(id: number): Asset {
       house: elements[id % 3] ?? 'FIRE',
       magic: elements[(id * 3) % 4] ?? 'AIR',
       spawn: season,
-      spawnAge: ageOf(season),
+      spawnAge: toAge(season),
     },
   };
 }
@@ -120,17 +120,17 @@ const hatchStates = {
 
 const names = ['Ashwing', 'Bramblehorn', 'Cinderveil', 'Duskmere', 'Emberlyn', 'Frostthorn', 'Galehart'];
 
-const ageOf = (season: string) => (season === 'GENESIS' ? 0 : 1);
+const toAge = (season: string) => (season === 'GENESIS' ? 0 : 1);
 
-function statsOf(assets: readonly Asset[]) {
-  const countOf = (state: Asset['assetState']) =>
+function countStats(assets: readonly Asset[]) {
+  const readCount = (state: Asset['assetState']) =>
     assets.filter(({ assetState }) => assetState === state).length;
   return {
     totalAssets: assets.length,
-    totalDragons: countOf('HATCHED'),
-    totalSealedEggs: countOf('SEALED'),
-    totalIncubatingEggs: countOf('INCUBATING'),
-    totalHatchingEggs: countOf('HATCHING'),
+    totalDragons: readCount('HATCHED'),
+    totalSealedEggs: readCount('SEALED'),
+    totalIncubatingEggs: readCount('INCUBATING'),
+    totalHatchingEggs: readCount('HATCHING'),
     totalGatewayKeys: assets.filter(({ assetType }) => assetType === 'GATEWAY_KEY').length,
     totalGoldenEggs: assets.filter(({ golden, dragon }) => golden && dragon && !dragon.dragon).length,
   };
@@ -152,13 +152,13 @@ function draw(pathname: string): string {
   if (what === 'key')
     return drawKey({ season: spawnSeasons[number] ?? 'EARTH', age: number === 0 ? 0 : 1, golden: false });
   return what === 'hatched'
-    ? drawDragon(genomeOf(number), { pose: 'resting' })
-    : drawEgg(genomeOf(number), { state: eggStates.find((state) => state === what) ?? 'sealed' });
+    ? drawDragon(createGenome(number), { pose: 'resting' })
+    : drawEgg(createGenome(number), { state: eggStates.find((state) => state === what) ?? 'sealed' });
 }
 
 const eggStates: readonly EggState[] = ['sealed', 'incubating', 'hatching'];
 
-const genomeOf = (number: number) =>
+const createGenome = (number: number) =>
   parseGenome(
     Array.from({ length: 64 }, (_, digit) =>
       ((number * 7 + digit * 5 + digit * number) % 16).toString(16),

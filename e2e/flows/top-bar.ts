@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
 
 /** Follows a link of the top bar, through the compact menu in a narrow window. */
-export async function openEntry(page: Page, name: string): Promise<void> {
+export async function followTopBarLink(page: Page, name: string): Promise<void> {
   await waitForHydration(page);
   const bar = page.getByRole('banner');
   const entry = bar.getByRole('link', { name, exact: true });

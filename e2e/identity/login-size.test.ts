@@ -9,9 +9,9 @@ const { newPage } = testBrowser();
 const budget = 32 * 1_024;
 
 it('loads at most 32 KB of script for the login beyond the host', async () => {
-  const hostScripts = await scriptsOf('/no-such-page', '/community');
+  const hostScripts = await listScripts('/no-such-page', '/community');
 
-  const login = await scriptsOf('/login');
+  const login = await listScripts('/login');
 
   // Decorations of the season load when a page is idle. On a slow machine, an earlier page may never be idle.
   const own = [...login].filter((path) => !hostScripts.has(path) && !path.includes('/season-'));
@@ -25,7 +25,7 @@ it('loads at most 32 KB of script for the login beyond the host', async () => {
 });
 
 /** Scripts of pages at rest; of the login, once it has requested a passkey. */
-async function scriptsOf(...paths: string[]): Promise<Set<string>> {
+async function listScripts(...paths: string[]): Promise<Set<string>> {
   const page = await newPage({ expectedErrors: [/status of 404/] });
   const authenticator = await addAuthenticator(page);
   const scripts = new Set<string>();

@@ -13,7 +13,7 @@ const { newPage } = testBrowser();
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
-const profileOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+const findProfile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
 it('begins with the newest code only, distinguishes wrong from used-up codes and sends a new code', async () => {
   const page = await newPage({ expectedErrors: [/status of 400/] });
@@ -49,7 +49,7 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
   await page.waitForURL((url) => url.hash === '');
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/my-collection');
-  await profileOf(page, account.displayName).waitFor();
+  await findProfile(page, account.displayName).waitFor();
 });
 
 it('ends and begins in all tabs at once; it ends in storage, in the cookie and on the server', async () => {
@@ -59,7 +59,7 @@ it('ends and begins in all tabs at once; it ends in storage, in the cookie and o
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const open = await page.context().newPage();
   await open.goto('/hatchery');
-  await profileOf(open, account.displayName).waitFor();
+  await findProfile(open, account.displayName).waitFor();
   const own = await page.context().newPage();
   await own.goto('/profile?tab=preferences');
   await own.getByRole('radio', { name: /^Light/ }).waitFor();
@@ -67,7 +67,7 @@ it('ends and begins in all tabs at once; it ends in storage, in the cookie and o
   const logout = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/auth/logout');
   await signOut(page, account.displayName);
 
-  await profileOf(open, account.displayName).waitFor({ state: 'hidden' });
+  await findProfile(open, account.displayName).waitFor({ state: 'hidden' });
   expect(new URL(open.url()).pathname).toBe('/hatchery');
   await own.waitForURL('**/login?next=*');
   await own.getByText('You signed out in another tab').waitFor();
@@ -82,7 +82,7 @@ it('ends and begins in all tabs at once; it ends in storage, in the cookie and o
 
   await signIn(page, account, code);
   await own.waitForURL('**/profile?tab=preferences');
-  await profileOf(open, account.displayName).waitFor();
+  await findProfile(open, account.displayName).waitFor();
 });
 
 it('ends in another browser by the list of sessions or by a reset; the other browser is redirected to the login once', async () => {
@@ -165,7 +165,7 @@ it('works without storage for the lifetime of the page', async () => {
 
   await signUp(page, account);
 
-  await profileOf(page, account.displayName).waitFor();
+  await findProfile(page, account.displayName).waitFor();
 });
 
 /** Expects a page that is not the crash screen and not wider than the window. */

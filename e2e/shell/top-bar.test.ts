@@ -25,7 +25,7 @@ it('keeps one row for an account with a long name at any width, and collapses no
     await eventually(async () => {
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
       expect((await bar.boundingBox())?.height).toBeLessThan(80);
-      expect(Math.max(...(await bar.locator('nav a').evaluateAll(heightsOf)))).toBeLessThanOrEqual(45);
+      expect(Math.max(...(await bar.locator('nav a').evaluateAll(measureHeights)))).toBeLessThanOrEqual(45);
     });
     await expectNoHorizontalScroll(page);
   }
@@ -133,7 +133,7 @@ async function expectTabOrderAsSeen(page: Page): Promise<void> {
 }
 
 /** Whether an element shows all of its text. Runs in the page. */
-const heightsOf = (links: Element[]) => links.map((link) => link.getBoundingClientRect().height);
+const measureHeights = (links: Element[]) => links.map((link) => link.getBoundingClientRect().height);
 
 function isWhole(element: HTMLElement | SVGElement): boolean {
   return element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;

@@ -101,7 +101,7 @@ export async function openEdge(
   environment: NodeJS.ProcessEnv,
   { publish, pendingFiles }: Start = {},
 ): Promise<Edge> {
-  const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
+  const read = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
@@ -111,7 +111,7 @@ export async function openEdge(
     if (publish) await keepOwnAddress(folder, settings.publicUrl);
   };
   if (!publish) await prepare();
-  const transport = transportOf(settings);
+  const transport = chooseTransport(settings);
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = createServer(config);
   const limiter = new RequestLimiter({
@@ -154,7 +154,7 @@ export async function openEdge(
   }
   provider?.start();
   return {
-    url: addressOf(settings, portOf(app, settings)),
+    url: toAddress(settings, readPort(app, settings)),
     drawnToken: read.operatorToken === null ? operatorToken : null,
     hasOutbox: provider !== null && config.mail === 'outbox',
     close,
@@ -170,7 +170,7 @@ function beginToPublish(publish: Publish | undefined, prepare: () => Promise<voi
   return { publishing, begun: Promise.race([promise, publishing]) };
 }
 
-const transportOf = ({
+const chooseTransport = ({
   publicUrl,
   areSubdomainsHttps,
 }: EdgeSettings): Parameters<typeof securityHeaders>[1] => ({
@@ -290,10 +290,10 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
 }
 
 /** The port that the operating system assigned, if the setting is 0. */
-function portOf(app: FastifyInstance, { port }: EdgeSettings): number {
+function readPort(app: FastifyInstance, { port }: EdgeSettings): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? port) : port;
 }
 
-const addressOf = ({ host }: EdgeSettings, port: number) =>
+const toAddress = ({ host }: EdgeSettings, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

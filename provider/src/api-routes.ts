@@ -19,7 +19,7 @@ import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { signOutRoutes } from './identity/sessions/sign-out-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
-import { anyOriginReads } from './platform/http/cross-origin.ts';
+import { publicCors } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
 import type { PageSite } from './platform/http/pages/page.ts';
 import { calendarFileRoutes } from './seasons/calendar-file-routes.ts';
@@ -63,7 +63,7 @@ const publicScope: FastifyPluginAsync = async (app) => {
   await app.register(sharePictureRoutes);
   await app.register(unsubscribeRoutes);
   await app.register(async (cached) => {
-    await cached.register(anyOriginReads);
+    await cached.register(publicCors);
     await cached.register(httpCaching, { inBrowsers: 5 });
     await cached.register(assetListRoutes);
     await cached.register(assetRoutes);
@@ -74,7 +74,7 @@ const publicScope: FastifyPluginAsync = async (app) => {
   });
   await app.register(async (polled) => {
     // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.
-    await polled.register(anyOriginReads);
+    await polled.register(publicCors);
     await polled.register(httpCaching, { inBrowsers: 0 });
     await polled.register(seasonRoutes);
     await polled.register(availabilityRoutes);

@@ -40,7 +40,7 @@ import { newSecret } from './platform/secret.ts';
 import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
-import { ChangingEggs } from './seed/changing-eggs.ts';
+import { HatchingEggSupply } from './seed/hatching-egg-supply.ts';
 import { seedPlugin } from './seed/seed-plugin.ts';
 import { seedWorld } from './seed/seed-world.ts';
 import { LockSale } from './spawn/purchases/lock-sale.ts';
@@ -61,7 +61,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-interface Dependencies extends GivenClocks {
+interface Dependencies extends ClockOptions {
   /** Passed by tests; opened from the settings otherwise. Closed with the provider either way. */
   database?: OpenDatabase;
   /** Whether the edge around it limits requests and answers `/healthz` and `/readyz`. */
@@ -212,7 +212,7 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
   { name: 'modules' },
 );
 
-interface GivenClocks {
+interface ClockOptions {
   /** The clock of the provider, which tests control; the clock of the database by default. */
   clock?: Clock;
   /** The clock of this process, which is compared with the database's. */
@@ -232,7 +232,7 @@ interface TimedDatabase extends OpenDatabase {
 async function prepareDatabase(
   database: OpenDatabase,
   config: Config,
-  clocks: GivenClocks,
+  clocks: ClockOptions,
 ): Promise<TimedDatabase> {
   const timed = await addClock(database, clocks);
   const { db, clock, databaseClock } = timed;
@@ -244,7 +244,7 @@ async function prepareDatabase(
 
 async function addClock(
   database: OpenDatabase,
-  { clock, processClock }: GivenClocks,
+  { clock, processClock }: ClockOptions,
 ): Promise<TimedDatabase> {
   if (clock) return { ...database, clock, databaseClock: null };
   const databaseClock = await DatabaseClock.open(database.db, processClock);
@@ -258,7 +258,10 @@ async function addClock(
  * incubate or hatch if they ran out while no process was running.
  * @throws {WorldFolderError} when the embedded database cannot be opened
  */
-export async function openProviderDatabase(config: Config, clocks: GivenClocks = {}): Promise<TimedDatabase> {
+export async function openProviderDatabase(
+  config: Config,
+  clocks: ClockOptions = {},
+): Promise<TimedDatabase> {
   const database = await openDatabase(config);
   try {
     const timed = await prepareDatabase(database, config, clocks);
@@ -266,7 +269,7 @@ export async function openProviderDatabase(config: Config, clocks: GivenClocks =
     if (database.isEmbedded && config.isWorldSeeded) {
       await seedWorld(db, nowInSeconds(clock), config.calendar);
       if (databaseClock?.isTrusted ?? true)
-        await new ChangingEggs({ db, clock, calendar: config.calendar }).topUp();
+        await new HatchingEggSupply({ db, clock, calendar: config.calendar }).topUp();
     }
     return timed;
   } catch (error) {

@@ -86,7 +86,7 @@ async function send(request: FuzzRequest, session: Record<string, string>): Prom
     headers,
     ...(payload !== undefined && { payload }),
   });
-  return { request, status: answer.statusCode, fault: faultOf(answer) };
+  return { request, status: answer.statusCode, fault: findFault(answer) };
 }
 
 /** The digest of the database after the last refused request, which is the one before the next request. */
@@ -107,7 +107,7 @@ async function sendWatched(request: FuzzRequest, session: Record<string, string>
 
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;
 
-function faultOf({ statusCode, headers, body }: Answer): string | null {
+function findFault({ statusCode, headers, body }: Answer): string | null {
   if (statusCode >= 500) return `answered ${statusCode}: ${body}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(body)) return `shows a stack trace: ${body}`;
   if (statusCode < 400) return null;

@@ -1,3 +1,3 @@
-import { projectsOf } from '../../tooling/jest/projects.ts';
+import { listProjects } from '../../tooling/jest/projects.ts';
 
-export default { projects: projectsOf('shared/server') };
+export default { projects: listProjects('shared/server') };

@@ -69,7 +69,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     requestsWithCors: true,
     ...(await host?.describe()),
     pages,
-    shared: versionsOf(isHost),
+    shared: listVersions(isHost),
     calls: apiCalls(stats),
   };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -91,7 +91,7 @@ const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload
 const fileIntegrity = async (app: string, file: string): Promise<string> =>
   integrityOf(await readFile(join(distOf(app), file)));
 
-const versionsOf = (isHost: boolean): Record<string, string> =>
+const listVersions = (isHost: boolean): Record<string, string> =>
   isHost
     ? sharedVersions()
     : Object.fromEntries(

@@ -25,9 +25,9 @@ export function hostScripts(stats: Stats): AppScripts {
     entrypoints: true,
     chunkGroups: true,
   });
-  const [entry, ...others] = scriptsOf(entrypoints.shell);
+  const [entry, ...others] = listScripts(entrypoints.shell);
   if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
-  const groupScripts = (name: string) => required(name, scriptsOf(namedChunkGroups[name]));
+  const groupScripts = (name: string) => required(name, listScripts(namedChunkGroups[name]));
   return {
     entry,
     preload: [
@@ -74,5 +74,5 @@ function required(chunk: string, scripts: string[]): string[] {
   return scripts;
 }
 
-const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
+const listScripts = (group: { assets?: { name: string }[] } | undefined) =>
   (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { librariesOf, packagesOf } from './input-digest.ts';
+import { listLibraries, listPackages } from './input-digest.ts';
 
 it('makes an app stale only by changes of the libraries that it uses, directly or through others', () => {
-  expect(librariesOf('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
-  expect(librariesOf('remote-hatchery')).toEqual([
+  expect(listLibraries('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
+  expect(listLibraries('remote-hatchery')).toEqual([
     'shared/art',
     'shared/contract',
     'shared/web',
@@ -25,7 +25,7 @@ describe('a change of the lockfile', () => {
     );
     const changed = lockfile.replaceAll(versions, '99.0.0');
     expect(changed).not.toBe(lockfile);
-    return apps.filter((app) => packagesOf(app, changed) !== packagesOf(app, lockfile));
+    return apps.filter((app) => listPackages(app, changed) !== listPackages(app, lockfile));
   };
 
   it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
@@ -48,6 +48,6 @@ describe('a change of the lockfile', () => {
       '    resolution: {integrity: sha512-other}',
     );
 
-    expect(packagesOf('host', changed)).not.toBe(packagesOf('host', lockfile));
+    expect(listPackages('host', changed)).not.toBe(listPackages('host', lockfile));
   });
 });

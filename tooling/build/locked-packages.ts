@@ -12,14 +12,14 @@ export function lockedPackages(lockfile: string, folders: readonly string[]): st
   const add = (name: string) => {
     if (found.has(name)) return;
     found.add(name);
-    for (const next of dependenciesOf(snapshots.get(name) ?? '')) if (snapshots.has(next)) add(next);
+    for (const next of listDependencies(snapshots.get(name) ?? '')) if (snapshots.has(next)) add(next);
   };
   // A new folder is missing from the lockfile until its packages are installed.
   for (const folder of folders)
-    for (const name of dependenciesOf(importers.get(folder) ?? '')) if (snapshots.has(name)) add(name);
+    for (const name of listDependencies(importers.get(folder) ?? '')) if (snapshots.has(name)) add(name);
   return [...found]
     .toSorted()
-    .map((name) => `${name} ${resolutionOf(packages.get(withoutPeers(name)) ?? '')}`);
+    .map((name) => `${name} ${readResolution(packages.get(withoutPeers(name)) ?? '')}`);
 }
 
 /** The entries of a section, with their text. Parsing the file with `yaml` would take a third of a second at each start. */
@@ -37,7 +37,7 @@ function entriesIn(lockfile: string, section: string): Map<string, string> {
  * Names of packages in `dependencies` and `optionalDependencies` of an entry. An importer has the version in a separate line, a package
  * beside the name.
  */
-function dependenciesOf(entry: string): string[] {
+function listDependencies(entry: string): string[] {
   const names: string[] = [];
   let isUsed = false;
   let dependency = '';
@@ -59,4 +59,4 @@ const fullName = (name: string, version: string) =>
 
 const withoutPeers = (name: string) => name.replace(/\(.*$/, '');
 
-const resolutionOf = (entry: string) => /^ {4}resolution: (.+)$/m.exec(entry)?.[1] ?? '';
+const readResolution = (entry: string) => /^ {4}resolution: (.+)$/m.exec(entry)?.[1] ?? '';

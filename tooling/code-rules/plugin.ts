@@ -201,26 +201,26 @@ const isBlank = (child: ESTree.JSXChild) =>
   (child.type === 'JSXText' && (/^\s*\n\s*$/.test(child.value) || child.value === '')) ||
   (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression');
 
-const expressionOf = (child: ESTree.JSXChild): ESTree.Expression | null =>
+const readExpression = (child: ESTree.JSXChild): ESTree.Expression | null =>
   child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression'
     ? child.expression
     : null;
 
 /** Whether a child is shown only at times, or as different elements. */
 function comesAndGoes(child: ESTree.JSXChild): boolean {
-  const expression = expressionOf(child);
+  const expression = readExpression(child);
   if (expression?.type !== 'ConditionalExpression') return expression?.type === 'LogicalExpression';
   return ![expression.consequent, expression.alternate].every(isTextExpression);
 }
 
 /** Whether a child is or may be a text. */
 function isText(child: ESTree.JSXChild): boolean {
-  const expression = expressionOf(child);
+  const expression = readExpression(child);
   return child.type === 'JSXText' || (expression !== null && isTextExpression(expression));
 }
 
 function isChangingText(child: ESTree.JSXChild): boolean {
-  const expression = expressionOf(child);
+  const expression = readExpression(child);
   return expression !== null && isTextExpression(expression) && !isConstant(expression);
 }
 

@@ -2,7 +2,7 @@ import { apps } from '../federation/apps.ts';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { appOf, parseArguments } from './parse-arguments.ts';
+import { findApp, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `build                    builds the apps that are out of date
@@ -13,7 +13,7 @@ await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['first-pictures']);
   const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
-  const named = [...new Set(positionals.map(appOf))];
+  const named = [...new Set(positionals.map(findApp))];
   // Draws on another core, before the compilers are loaded, because drawing the map takes as long as all builds. The builds report a
   // failure.
   if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);

@@ -2,9 +2,9 @@ import { cp } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { standAlone } from '../packages/stand-alone.ts';
+import { createStandaloneRepository } from '../packages/create-standalone-repository.ts';
 import { emptyFolder } from './empty-folder.ts';
-import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `detach <remote> <folder>    copies a remote into an empty folder, as a repository of its own`;
@@ -12,7 +12,7 @@ const usage = `detach <remote> <folder>    copies a remote into an empty folder,
 await runCommand(usage, async (args) => {
   const [name, folder, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
-  const app = name === undefined ? 'host' : appOf(name);
+  const app = name === undefined ? 'host' : findApp(name);
   if (app === 'host' || folder === undefined)
     throw new Error(`Name a remote (${remotes.join(', ')}) and an empty folder.`);
   const target = await emptyFolder(folder);
@@ -20,6 +20,6 @@ await runCommand(usage, async (args) => {
     recursive: true,
     filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
   });
-  await standAlone(target);
+  await createStandaloneRepository(target);
   console.log(`${app} is in ${folder}. There, run \`npx pnpm@12 install\`.`);
 });

@@ -12,7 +12,7 @@ import { serveFromSource } from '../dev/serve-from-source.ts';
 import type { SourceServer } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
 import { apps, remotes } from '../federation/apps.ts';
-import { appOf, parseArguments } from './parse-arguments.ts';
+import { findApp, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `dev                              serves all apps from source with Fast Refresh
@@ -21,7 +21,7 @@ dev <remote...> --remote-only    serves these alone, for a running site: enter t
 
 await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['remote-only']);
-  const named = [...new Set(positionals.map(appOf))];
+  const named = [...new Set(positionals.map(findApp))];
   const settings = readEdgeSettings(process.env);
   await (has('remote-only') ? serveRemotes(named, settings) : serveSuite(named, settings));
 });

@@ -1,7 +1,7 @@
 import { currentPublisher } from '../build/current-publisher.ts';
 import { describeCandidate } from '../publish/describe-candidate.ts';
 import { openSite } from '../publish/open-site.ts';
-import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `drop <app>    ends the canary of an app; its visitors get the live site
@@ -12,7 +12,7 @@ await runCommand(usage, async (args) => {
   expectNoMore(more);
   const site = await openSite();
   const { candidate } = await site.drop({
-    candidate: candidateOf(name),
+    candidate: findCandidate(name),
     ...(await currentPublisher()),
   });
   console.log(`${describeCandidate(candidate)} has ended.`);

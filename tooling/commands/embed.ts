@@ -9,7 +9,7 @@ import { runWebpack } from '../build/run-webpack.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
-import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
@@ -19,7 +19,7 @@ await runCommand(usage, async (args) => {
   expectNoMore(more);
   if (name === undefined || folder === undefined)
     throw new Error(`Name a remote (${remotes.join(', ')}) and a folder for its files.`);
-  const app = appOf(name);
+  const app = findApp(name);
   if (app === 'host') throw new Error(`The host cannot be embedded. Remotes: ${remotes.join(', ')}.`);
   const { output, ...configuration } = selfContainedConfig({ app, isDev: false }, embedGeneration());
   await runWebpack({

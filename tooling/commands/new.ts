@@ -5,7 +5,7 @@ import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generatePage, generateRemote, writeGenerated } from '../generate/generate.ts';
 import type { GeneratedFile, Workspace } from '../generate/generate.ts';
-import { standAlone } from '../packages/stand-alone.ts';
+import { createStandaloneRepository } from '../packages/create-standalone-repository.ts';
 import { emptyFolder } from './empty-folder.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -40,7 +40,7 @@ async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]
     target,
     own.map(({ path, content }) => ({ path: path.slice(prefix.length), content })),
   );
-  await standAlone(target);
+  await createStandaloneRepository(target);
   console.log(`The remote is in ${folder}. There, run \`npx pnpm@12 install\`.`);
 }
 

@@ -39,18 +39,18 @@ export function expectNoMore([next]: readonly string[]): void {
 }
 
 /** `hatchery` -> `remote-hatchery`. @throws {Error} if there is no such app */
-export function appOf(name: string | undefined): string {
+export function findApp(name: string | undefined): string {
   const app = name === undefined ? null : appNamed(name);
   if (app !== null) return app;
   throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
 
-/** Like `appOf`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
+/** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
 export const appOrFormer = (name: string | undefined): string =>
-  name === undefined ? appOf(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
+  name === undefined ? findApp(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
 /** An app of this workspace, or the unchanged id of a canary or preview. @throws {Error} if there is none */
-export function candidateOf(name: string | undefined): string {
+export function findCandidate(name: string | undefined): string {
   if (name === undefined)
     throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);
   return appNamed(name) ?? name;

@@ -1,6 +1,6 @@
 import { currentPublisher } from '../build/current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `promote <app>    makes the canary of an app live for all visitors
@@ -11,7 +11,7 @@ await runCommand(usage, async (args) => {
   expectNoMore(more);
   const site = await openSite();
   const { candidate, notes } = await site.promote({
-    candidate: candidateOf(name),
+    candidate: findCandidate(name),
     ...(await currentPublisher()),
   });
   for (const [app, version] of Object.entries(candidate.apps)) console.log(`${app} ${version} is live.`);

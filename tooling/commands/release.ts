@@ -4,7 +4,7 @@ import { currentPublisher } from '../build/current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
-import { appOf, parseArguments } from './parse-arguments.ts';
+import { findApp, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `release <app...>                builds apps, checks them against the live site, and makes them live in one switch
@@ -14,7 +14,7 @@ release <app...> --again        also a version that was rolled back, or an app t
 
 await runCommand(usage, async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
-  const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
+  const released = [...new Set(positionals.length > 0 ? positionals.map(findApp) : [findApp(undefined)])];
   const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });
   const { releaseUrl } = publisherSettings.read(process.env);
   const site = await openSite();

@@ -18,12 +18,12 @@ await runCommand(usage, async (args) => {
   expectNoMore(more);
   const only = name === undefined ? null : appOrFormer(name);
   const isMeant = ({ app }: { app: string }) => only === null || app === only;
-  const before = numberOf(valueOf('before'));
+  const before = readNumber(valueOf('before'));
   const state = await (await openSite()).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
   if (before === undefined) {
     for (const { app, version, shared } of state.live.filter(isMeant))
-      console.log(`${app} ${version}   live\n  shares: ${modulesOf(shared)}`);
+      console.log(`${app} ${version}   live\n  shares: ${formatModules(shared)}`);
     for (const app of state.retired.filter((retired) => isMeant({ app: retired })))
       console.log(`${app}   retired`);
     for (const candidate of state.candidates.filter(({ apps }) => only === null || only in apps))
@@ -44,12 +44,12 @@ async function trace(given: string): Promise<void> {
   for (const line of lines) console.log(line);
 }
 
-function modulesOf(shared: Record<string, string>): string {
+function formatModules(shared: Record<string, string>): string {
   const modules = Object.entries(shared).map(([module, range]) => `${module} ${range}`);
   return modules.join(', ') || 'nothing';
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Error(`--before takes the number of a switch, not "${text}".`);

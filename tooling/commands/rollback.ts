@@ -22,7 +22,7 @@ await runCommand(usage, async (args) => {
   ).rollBack({
     app,
     version,
-    to: to === undefined ? undefined : referenceOf(to),
+    to: to === undefined ? undefined : readReference(to),
     again: has('again'),
     ...(await currentPublisher()),
   });
@@ -36,7 +36,7 @@ await runCommand(usage, async (args) => {
 });
 
 /** `12` is a switch, `2026-11-25T02:20Z` a time. */
-function referenceOf(text: string): SwitchReference {
+function readReference(text: string): SwitchReference {
   if (/^[1-9]\d{0,8}$/.test(text)) return { number: Number(text) };
   const time = Date.parse(text);
   if (!Number.isNaN(time)) return { at: Math.floor(time / 1_000) };

@@ -21,7 +21,7 @@ await runCommand(usage, async (args) => {
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
   if (what === undefined) await publishSite(settings, { log: (line) => console.log(line) });
   else if (what === 'set' && assignments.length > 0) {
-    const changes = Object.fromEntries(assignments.map(assignmentOf));
+    const changes = Object.fromEntries(assignments.map(readAssignment));
     const publisher = await currentPublisher();
     const isChanged = await (await openSite()).changeSettings({ changes, ...publisher });
     console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
@@ -42,7 +42,7 @@ await runCommand(usage, async (args) => {
   } else throw new Error('Use `site`, `site settings`, `site set NAME=value`, or `site export <folder>`.');
 });
 
-function assignmentOf(text: string): [string, string] {
+function readAssignment(text: string): [string, string] {
   const at = text.indexOf('=');
   if (at < 1) throw new Error(`"${text}" is no setting: write NAME=value.`);
   return [text.slice(0, at), text.slice(at + 1)];

@@ -9,8 +9,8 @@ import { compressLiveReleases } from '@emberclutch/edge/releases/compress-live-r
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
-import { lateMap } from '../publish/late-map.ts';
-import type { LateMap } from '../publish/late-map.ts';
+import { findMissingPictures } from '../publish/find-missing-pictures.ts';
+import type { MissingPictures } from '../publish/find-missing-pictures.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -29,10 +29,10 @@ await runCommand(usage, async (args) => {
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
   const pendingFiles = new PendingFiles();
-  let map: LateMap | null = null;
+  let map: MissingPictures | null = null;
   const publish = async (onBegun: () => void) => {
     await publishIfNeeded(settings, has('publish'), onBegun);
-    map = await lateMap(settings);
+    map = await findMissingPictures(settings);
     pendingFiles.expect(map?.paths ?? []);
   };
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, pendingFiles });
@@ -54,7 +54,7 @@ Stop          Ctrl-C
 });
 
 /** Draws the pictures of the map. If that fails, the site shows the world without them, and the next start draws them. */
-async function drawMap(map: LateMap, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
+async function drawMap(map: MissingPictures, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
   const began = performance.now();
   try {
     await map.draw(signal);

@@ -67,7 +67,7 @@ async function run({ stage, paths }: Wanted): Promise<void> {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   unstable.push(...(outcome.unstable ?? []));
-  console.log(summaryOf(stage, outcome, performance.now() - startedAt));
+  console.log(summarize(stage, outcome, performance.now() - startedAt));
 }
 
 /** All processes of this command keep temporary files in one folder on disk and one in memory. Both are removed at the end. */
@@ -105,7 +105,7 @@ function choose(given: string[]): Wanted[] {
   return stages
     .map((stage) => ({ stage, args: args.filter((arg) => isFor(stage.name, arg)) }))
     .filter(({ args: ours }) => ours.length > 0)
-    .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(pathOf) }));
+    .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(readPath) }));
 }
 
 function isFor(stage: string, arg: string): boolean {
@@ -113,11 +113,11 @@ function isFor(stage: string, arg: string): boolean {
 }
 
 /** `unit/provider` looks for provider, `e2e/login` for login. */
-function pathOf(arg: string): string {
+function readPath(arg: string): string {
   return arg.slice(arg.indexOf('/') + 1);
 }
 
-function summaryOf(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
+function summarize(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
   const verdict = failed > 0 ? styleText('red', `${failed} failed`) : styleText('green', 'passed');
   const count = passed > 1 ? `, ${passed} passed` : '';
   return `${stage.name}: ${verdict}${failed > 0 || passed > 1 ? count : ''} (${(milliseconds / 1000).toFixed(1)} s)`;

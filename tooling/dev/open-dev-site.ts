@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
+import { generateCookieKey } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
@@ -49,7 +49,7 @@ export async function openDevSite(
     ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
   ];
   // The edge loads server bundles again when their number changes.
-  const cookieKey = drawCookieKey();
+  const cookieKey = generateCookieKey();
   const makeLive = liveSiteWriter(folder, (builds) => ({
     number: 1,
     position: 1,

@@ -4,10 +4,12 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: workspaceRoot }));
 
-const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 it.each(documents)('%s links to files that exist', (document) => {
-  const targets = [...textOf(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+  const targets = [...readText(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(
+    ([, target = '']) => target,
+  );
 
   const missing = targets.filter((target) => !existsSync(join(workspaceRoot, dirname(document), target)));
 
@@ -19,7 +21,7 @@ const workspacePath =
   /`((?:host|remote-[\w*-]+|shared|provider|edge|tooling|e2e|bench|docs)\/[\w.*[\]/-]*)`/g;
 
 it.each(documents)('%s names paths that exist', (document) => {
-  const paths = [...textOf(document).matchAll(workspacePath)].map(([, path = '']) => path);
+  const paths = [...readText(document).matchAll(workspacePath)].map(([, path = '']) => path);
 
   const missing = paths.filter((path) => globSync(path, { cwd: workspaceRoot }).length === 0);
 
@@ -32,7 +34,10 @@ it('references only decision records that exist', () => {
     exclude: ['**/node_modules', '**/dist'],
   });
   const records = sources.flatMap((source) =>
-    [...textOf(source).matchAll(/docs\/adr\/(\d{4}[\w-]*)/g)].map(([, record = '']) => ({ source, record })),
+    [...readText(source).matchAll(/docs\/adr\/(\d{4}[\w-]*)/g)].map(([, record = '']) => ({
+      source,
+      record,
+    })),
   );
 
   const missing = records.filter(

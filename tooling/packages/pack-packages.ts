@@ -61,7 +61,7 @@ const shared = join(workspaceRoot, 'shared');
  * @param worldMap folder of the pictures of the map, which are copied into `world`, because drawing them needs a canvas
  */
 async function buildSharedPackages(names: readonly string[], worldMap: string | null): Promise<void> {
-  const files = (await Promise.all(names.map(sourcesOf))).flat();
+  const files = (await Promise.all(names.map(listSources))).flat();
   const folder = await emit({ files, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
   for (const name of names) {
     const dist = join(shared, name, 'dist');
@@ -72,7 +72,7 @@ async function buildSharedPackages(names: readonly string[], worldMap: string | 
   if (worldMap !== null) await cp(worldMap, join(shared, 'world/dist/map-pictures'), { recursive: true });
 }
 
-async function sourcesOf(name: string): Promise<string[]> {
+async function listSources(name: string): Promise<string[]> {
   const entries = await readdir(join(shared, name, 'src'), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))

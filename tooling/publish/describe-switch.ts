@@ -12,9 +12,9 @@ export function describeSwitch(entry: ListedSwitch, only: string | null): string
   if (only !== null && changes.length + candidates.length === 0) return null;
   const { number, position, action, at, until, by, commit, changedSettings } = entry;
   const what = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
-  const end = until === null ? 'live' : `until ${timeOf(until)}`;
+  const end = until === null ? 'live' : `until ${formatTime(until)}`;
   return [
-    `switch ${number}   from ${timeOf(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
+    `switch ${number}   from ${formatTime(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
     ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
     ...candidates.map((change) => `  ${describeCandidateChange(change)}`),
     ...(changedSettings.length > 0 ? [`  settings: ${changedSettings.join(', ')}`] : []),
@@ -25,4 +25,4 @@ const describeCandidateChange = ({ change, reason, ...candidate }: CandidateChan
   `${describeCandidate(candidate)} ${change}${reason === undefined ? '' : `: ${reason}`}`;
 
 /** UTC, to the second. */
-const timeOf = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;
+const formatTime = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;

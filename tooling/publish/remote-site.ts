@@ -104,7 +104,7 @@ export class RemoteSite implements SiteOperations {
     try {
       return await fetch(this.#url + path, { ...init, signal, headers: { ...headers, authorization } });
     } catch (error) {
-      throw new PublishError(`${this.#url} cannot be reached: ${causeOf(error)}`);
+      throw new PublishError(`${this.#url} cannot be reached: ${describeCause(error)}`);
     }
   }
 }
@@ -119,7 +119,7 @@ async function refusal(answer: Response): Promise<PublishError> {
   return new PublishError(isSentence ? text : `The edge answered ${answer.status}.`);
 }
 
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,6 +1,6 @@
 import { buildApp } from '../build/build-app.ts';
 import { isBuilt } from '../build/stamp-build.ts';
-import { isRemoteAlone } from '../federation/workspace-root.ts';
+import { isStandaloneRemote } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
@@ -19,7 +19,7 @@ export async function build({
   isReused?: boolean;
 }): Promise<void> {
   const app = currentRemote();
-  if (site === null && isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
+  if (site === null && isStandaloneRemote) throw new Error('Name the site: --site https://..., or SITE_URL.');
   if (site !== null) await checkSite(site);
   if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);
   const began = performance.now();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 /** Settings that the image or the topology of compose.yaml decides, and settings that only an embedded world has. */
 const decided = [
@@ -23,11 +23,11 @@ const decided = [
 const names = [...new Set([...Object.keys(edgeVariables), ...Object.keys(providerVariables)])];
 
 it.each(names.filter((name) => !decided.includes(name)))('compose.yaml passes %s', (name) => {
-  expect(textOf('compose.yaml')).toContain(`\${${name}:-`);
+  expect(readText('compose.yaml')).toContain(`\${${name}:-`);
 });
 
 it.each(
   Object.keys(edgeVariables).filter((name) => name.startsWith('SITE_') && !name.match(/^SITE_(DIR|STORE)$/)),
 )('an image can be built with another %s', (name) => {
-  expect(textOf('Dockerfile')).toMatch(new RegExp(`^ARG .*\\b${name}\\b`, 'm'));
+  expect(readText('Dockerfile')).toMatch(new RegExp(`^ARG .*\\b${name}\\b`, 'm'));
 });

@@ -5,7 +5,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { runWatched } from './run-watched.ts';
 import { nameOf, readEvents, unfinished } from './test-events.ts';
 import type { FileResult, TestEvents, TestFile } from './test-events.ts';
-import { programOf, toolEnvironment } from './tool.ts';
+import { findProgram, toolEnvironment } from './tool.ts';
 
 export interface JestRun {
   ended: FileResult[];
@@ -36,7 +36,7 @@ export async function runJest(projects: string[], args: string[]): Promise<JestR
     }
     shown = { ended: ended.length, at: performance.now() };
   };
-  const { isOk, stopped } = await runWatched(programOf('jest'), [...argsFor(projects), ...args], {
+  const { isOk, stopped } = await runWatched(findProgram('jest'), [...argsFor(projects), ...args], {
     env: { ...toolEnvironment(), TEST_EVENTS: events },
     output: 'inherit',
     progress: () => statSync(events).size,
@@ -54,7 +54,7 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
   const projects = [...new Set(files.map(({ project }) => project))];
   const paths = new Set(files.map(({ path }) => join(workspaceRoot, path)));
   await runWatched(
-    programOf('jest'),
+    findProgram('jest'),
     [...argsFor(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
     {
       // Fake addresses of servers, which set-up would otherwise start.

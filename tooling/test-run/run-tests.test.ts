@@ -1,5 +1,5 @@
 import { countTests } from './run-jest.ts';
-import { describeStop, outcomeOf } from './run-tests.ts';
+import { describeStop, toOutcome } from './run-tests.ts';
 import { nameOf } from './test-events.ts';
 
 const file = (path: string) => ({ project: 'e2e', path });
@@ -27,7 +27,7 @@ it.each([
   },
   { state: 'that failed without a failed test', given: { ...run, isOk: false }, failed: 1 },
 ])('counts a run $state', ({ given, failed }) => {
-  expect(outcomeOf(given)).toEqual({ passed: 6, failed });
+  expect(toOutcome(given)).toEqual({ passed: 6, failed });
 });
 
 it('says why a stage was stopped, what did not run, and what to do', () => {
@@ -54,7 +54,7 @@ Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its pa
 
 it('counts tests without running them', async () => {
   const files = [
-    { project: 'tools', path: 'tooling/jest/describing-failure.test.ts' },
+    { project: 'tools', path: 'tooling/jest/with-failure-description.test.ts' },
     { project: 'apps', path: 'shared/web/src/ui/format/one-in.test.ts' },
     { project: 'e2e', path: 'e2e/dev.test.ts' },
   ];

@@ -33,7 +33,7 @@ interface TestRun {
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
   const first = await runJest(projects, [...args, '--passWithNoTests', '--testPathPatterns', ...patterns]);
-  const outcome = outcomeOf(first);
+  const outcome = toOutcome(first);
   const open = [...first.running, ...first.waiting];
   if (first.stopped !== null || open.length > 0) {
     const counts = isStopped() ? new Map<string, number>() : await countTests(open);
@@ -51,21 +51,21 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   console.log('\nRuns the files that failed once more:');
   const second = await runJest(projects, [...repeatArgs, '--runTestsByPath', ...repeatedPaths]);
   if (second.stopped !== null || second.running.length + second.waiting.length > 0) return outcome;
-  const failedTwice = second.ended.filter(hasFailed).flatMap(failuresOf);
+  const failedTwice = second.ended.filter(hasFailed).flatMap(formatFailures);
   for (const name of failedTwice) console.log(`Failed twice: ${name}`);
-  const repeated = outcomeOf(second);
+  const repeated = toOutcome(second);
   const passedBefore = sum(
     first.ended.filter(({ path }) => repeatedPaths.has(path)).map(({ passed }) => passed),
   );
   return {
     passed: outcome.passed - passedBefore + repeated.passed,
     failed: repeated.failed,
-    unstable: failed.flatMap(failuresOf).filter((name) => !failedTwice.includes(name)),
+    unstable: failed.flatMap(formatFailures).filter((name) => !failedTwice.includes(name)),
   };
 }
 
 /** Counts a file that cannot be loaded as one failed test, and a failed run without a failed test as well. */
-export function outcomeOf({ ended, isOk, running, waiting }: JestRun): Outcome {
+export function toOutcome({ ended, isOk, running, waiting }: JestRun): Outcome {
   const passed = sum(ended.map((file) => file.passed));
   const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));
   const isComplete = running.length + waiting.length === 0;
@@ -94,16 +94,16 @@ export function describeStop(
     ...(open.length === 0
       ? []
       : [
-          `Run the stage again by \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${exampleOf(open)}\`.`,
+          `Run the stage again by \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${chooseExample(open)}\`.`,
         ]),
   ].join('\n');
 }
 
-const exampleOf = ([file]: TestFile[]) => file?.path.replace(/^e2e\/|\.test\.tsx?$/g, '') ?? '';
+const chooseExample = ([file]: TestFile[]) => file?.path.replace(/^e2e\/|\.test\.tsx?$/g, '') ?? '';
 
 const hasFailed = ({ failed, isLoaded }: FileResult) => failed > 0 || !isLoaded;
 
-const failuresOf = ({ path, failures }: FileResult) =>
+const formatFailures = ({ path, failures }: FileResult) =>
   (failures.length > 0 ? failures : ['(the file)']).map((name) => `${path}: ${name}`);
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);

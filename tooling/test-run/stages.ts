@@ -88,7 +88,7 @@ async function checkTypes(): Promise<WatchedRun> {
   const runs: WatchedRun[] = [];
   for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
-    const buildInfo = cacheOf(`types/${name}.tsbuildinfo`);
+    const buildInfo = cachePath(`types/${name}.tsbuildinfo`);
     // The default of four checkers would resolve shared files up to four times, which takes almost twice the processor time.
     const speed = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
     const args = ['--pretty', 'false', '-p', project, ...speed];
@@ -98,7 +98,7 @@ async function checkTypes(): Promise<WatchedRun> {
 }
 
 /** A file of results that a repeated run reuses for unchanged sources. Git ignores it. */
-const cacheOf = (name: string) => join(workspaceRoot, '.cache/test', name);
+const cachePath = (name: string) => join(workspaceRoot, '.cache/test', name);
 
 function merge(runs: WatchedRun[]): WatchedRun {
   return {

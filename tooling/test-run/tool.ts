@@ -15,14 +15,14 @@ export const toolEnvironment = () => ({
 });
 
 /** Runs a tool of the workspace, named by its package, and returns its output. */
-export const runTool = (name: string, args: string[]) => runScript(programOf(name), args);
+export const runTool = (name: string, args: string[]) => runScript(findProgram(name), args);
 
 /** Runs a script of the workspace and returns its output. */
 export const runScript = (path: string, args: string[] = []) =>
   runWatched(path, args, { env: toolEnvironment(), output: 'pipe' });
 
 /** The script of a package's command. It is started by its path, which needs neither a shell nor an executable bit. */
-export function programOf(name: string): string {
+export function findProgram(name: string): string {
   const folder = join(workspaceRoot, 'node_modules', name);
   const { bin } = readManifest(join(folder, 'package.json'));
   const path = typeof bin === 'string' ? bin : bin?.[name === 'typescript' ? 'tsc' : name];

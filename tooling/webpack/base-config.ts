@@ -2,12 +2,12 @@ import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
-import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
+import { folderOf, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { libraryChanges } from './library-changes.ts';
 import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
-import { WorldMap, worldMapOf } from './world-map.ts';
+import { WorldMap, findWorldMap } from './world-map.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 export interface AppBuild {
@@ -50,12 +50,12 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         // Bytes of unminified modules. Less than the default, so that parts that several seasons share become a chunk.
         minSize: 15_000,
-        ...(isRemoteAlone && { cacheGroups: { defaultVendors: otherPackages } }),
+        ...(isStandaloneRemote && { cacheGroups: { defaultVendors: otherPackages } }),
       },
       minimizer: [minifier()],
     },
     plugins: [
-      ...(hasWorldMap(app) ? [new WorldMap(() => worldMapOf(mapPart))] : []),
+      ...(hasWorldMap(app) ? [new WorldMap(() => findWorldMap(mapPart))] : []),
       ...(isDev ? [] : [new ChunkIntegrity(), new RetryAddresses()]),
     ],
     performance: { hints: false },

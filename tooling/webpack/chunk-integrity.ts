@@ -34,19 +34,19 @@ function fillTable(compilation: Compilation, chunk: Chunk): void {
   const digests = JSON.stringify(
     Object.fromEntries(
       [...chunk.getAllAsyncChunks()].flatMap(({ id, files }) =>
-        [...files].filter(isScript).map((file) => [id, integrityOf(contentOf(compilation, file))]),
+        [...files].filter(isScript).map((file) => [id, integrityOf(readContent(compilation, file))]),
       ),
     ),
   );
   for (const file of [...chunk.files].filter(isScript)) {
-    const text = contentOf(compilation, file).toString();
+    const text = readContent(compilation, file).toString();
     compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(marker, () => digests)));
   }
 }
 
 const isScript = (file: string) => file.endsWith('.js');
 
-const contentOf = (compilation: Compilation, file: string): Buffer => {
+const readContent = (compilation: Compilation, file: string): Buffer => {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build has no file ${file}`);
   return asset.source.buffer();

@@ -48,7 +48,7 @@ it('uses a new URL after a failure', async () => {
 it('waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
   const { scripts, load, wait, receive, fetched } = start(dist);
   const loading = load();
-  const failure = errorOf(loading);
+  const failure = catchError(loading);
 
   await wait(2);
   for (const _part of [1, 2, 3, 4]) {
@@ -67,7 +67,7 @@ it('waits for a chunk as long as bytes arrive, and keeps its address when they s
 it('uses a new URL after a request without an answer', async () => {
   const { scripts, load, wait } = start(dist);
   const loading = load();
-  const failure = errorOf(loading);
+  const failure = catchError(loading);
 
   await wait(22);
   expect(await failure).toContain('timeout');
@@ -152,7 +152,7 @@ function start(dist: string, query = '') {
 }
 
 /** The message of a rejected promise, which counts as handled from now on. */
-const errorOf = (work: Promise<unknown>) => work.then(() => 'none', String);
+const catchError = (work: Promise<unknown>) => work.then(() => 'none', String);
 
 /** Fake intervals of a second each, which the test runs. */
 function manualClock() {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
-import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
+import { folderOf, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { drawnWorldMap, filesOfMap, mapFolder } from '../world-map/drawn-world-map.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 
@@ -41,8 +41,8 @@ export class WorldMap {
 }
 
 /** The folder with the pictures for a build. In a standalone remote, it contains all of them. */
-export const worldMapOf = (part: MapPart | undefined): Promise<string> =>
-  isRemoteAlone ? packedWorldMap() : drawnWorldMap(part);
+export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
+  isStandaloneRemote ? packedWorldMap() : drawnWorldMap(part);
 
 /** Drawn when the package was packed. */
 async function packedWorldMap(): Promise<string> {

@@ -62,13 +62,13 @@ type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 const maxEncoding = 2;
 
 /** Encodes a picture and writes it. Resolves when the next one may be painted. */
-type Keep = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
+type SavePicture = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
 
 /** Draws all pictures of the map into a folder (`allMapFiles`). */
 export const drawTiles = (folder: string): Promise<void> =>
-  keepAll(folder, async (keep) => {
+  saveAll(folder, async (keep) => {
     const plan = planMap();
-    const paintMain = painterOf(plan);
+    const paintMain = createPainter(plan);
     await drawOverview(paintMain, keep);
     const { marked, near, golden } = drawDragons();
     await keep(atlases.near.file, near, quality);
@@ -81,10 +81,10 @@ export const drawTiles = (folder: string): Promise<void> =>
 
 /** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
 export const drawFirstPictures = (folder: string): Promise<void> =>
-  keepAll(folder, (keep) => drawOverview(painterOf(planMap()), keep));
+  saveAll(folder, (keep) => drawOverview(createPainter(planMap()), keep));
 
 /** @param drawAll draws pictures, and stores each in the folder */
-async function keepAll(folder: string, drawAll: (keep: Keep) => Promise<void>): Promise<void> {
+async function saveAll(folder: string, drawAll: (keep: SavePicture) => Promise<void>): Promise<void> {
   const encoding = new Set<Promise<void>>();
   await drawAll(async (file, canvas, webpQuality) => {
     const saved = save(join(folder, file), canvas, webpQuality).finally(() => encoding.delete(saved));
@@ -94,13 +94,13 @@ async function keepAll(folder: string, drawAll: (keep: Keep) => Promise<void>): 
   await Promise.all(encoding);
 }
 
-async function drawOverview(paintMain: Paint, keep: Keep): Promise<void> {
+async function drawOverview(paintMain: Paint, keep: SavePicture): Promise<void> {
   await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
   await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
   await keep(atlases.far.file, drawFarDragons(), losslessQuality);
 }
 
-function painterOf(plan: MapPlan): Paint {
+function createPainter(plan: MapPlan): Paint {
   const soft = drawSoftParts();
   return (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
 }
@@ -110,7 +110,7 @@ function paintHouse(house: Element): Paint {
   return (canvas, palette, region) => paintDistrict(canvas, plan, palette, region);
 }
 
-async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
+async function drawSheet(sheet: MapSheet, paint: Paint, keep: SavePicture): Promise<void> {
   const last = tileScales.length - 1;
   // Districts are drawn over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';

@@ -16,7 +16,7 @@ const side = 200;
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
 /** The mean channels of a painted region, because waves are lines of another colour. */
-function colorOf(paint: Paint, region: Region): number[] {
+function readColor(paint: Paint, region: Region): number[] {
   const canvas = createCanvas(20, 20);
   const context = canvas.getContext('2d');
   context.scale(20 / side, 20 / side);
@@ -35,19 +35,19 @@ it.each([
   ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
   ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
 ])('has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
-  const main = colorOf((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
+  const main = readColor((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
     ...inside,
     width: side,
     height: side,
   });
-  const beyond = colorOf(paintOpenSea, { ...outside, width: side, height: side });
+  const beyond = readColor(paintOpenSea, { ...outside, width: side, height: side });
 
   for (const channel of [0, 1, 2])
     expect(Math.abs((main[channel] ?? 0) - (beyond[channel] ?? 0))).toBeLessThan(5);
 });
 
 it('has one colour far from the islands', () => {
-  const far = colorOf(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
+  const far = readColor(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
 
   expect(`#${far.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);
 });

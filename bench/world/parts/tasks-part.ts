@@ -1,4 +1,4 @@
-import { judgeTasks } from '../judge-tasks.ts';
+import { checkTasks } from '../check-tasks.ts';
 import { paintedMark } from '../world-bench.ts';
 import { traceTasks } from '../trace-tasks.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
@@ -22,8 +22,8 @@ export const tasksPart: WorldPart = {
       );
       const of = count.toLocaleString('en');
       samples.push(
-        judgeTasks(target, `${of}: opening`, opening),
-        judgeTasks(target, `${of}: flying`, flying),
+        checkTasks(target, `${of}: opening`, opening),
+        checkTasks(target, `${of}: flying`, flying),
       );
     }
     return samples;

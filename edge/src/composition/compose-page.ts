@@ -5,11 +5,11 @@ import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.t
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { releaseFileUrl } from '../releases/release-file-url.ts';
 import { assetPreviewCall } from './asset-preview-call.ts';
-import { contentPath, pageDataOf } from './composition-parts.ts';
+import { contentPath, toPageData } from './composition-parts.ts';
 import type { CompositionParts, OwnedPage } from './composition-parts.ts';
 import { hasFeed } from './document-at.ts';
 import { feedPath } from './news-feed.ts';
-import { noScriptStyleOf, pageHtml } from './page-html.ts';
+import { buildNoScriptStyle, pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 
 /** The content of a page that differs from visit to visit. */
@@ -28,13 +28,13 @@ export interface PageState {
 export function composePage(parts: CompositionParts, owned: OwnedPage, state: PageState): string {
   const { owner, page } = owned;
   const { site, host, bootScript, document } = parts;
-  const content = contentOf(parts, owned, state);
+  const content = findContent(parts, owned, state);
   const isAfterPaint = content !== null && !content.isPlaceholder && !(state.data && page?.isDrawnByScripts);
   return pageHtml({
-    ...headOf(parts, owned, state),
+    ...composeHead(parts, owned, state),
     season: state.season ?? null,
     feed: hasFeed(parts) ? feedPath : null,
-    data: { ...pageDataOf(parts), ...state.data },
+    data: { ...toPageData(parts), ...state.data },
     bootScript,
     script: {
       url: releaseFileUrl(host, host.entry, site),
@@ -42,10 +42,10 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
       isCors: host.requestsWithCors === true,
       preloadAfterPaint: isAfterPaint,
     },
-    preloadScripts: preloadsOf(parts, owner, page, isAfterPaint),
+    preloadScripts: listPreloads(parts, owner, page, isAfterPaint),
     preloadFonts: document.preloadFonts,
     style: document.style,
-    noScriptStyle: noScriptStyleOf(document),
+    noScriptStyle: buildNoScriptStyle(document),
     content,
   });
 }
@@ -56,7 +56,7 @@ type Head = Pick<
 >;
 
 /** What search engines and link previews read. */
-function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: PageState): Head {
+function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { about }: PageState): Head {
   const { config, publicUrl } = parts.site;
   if (page && about) {
     const { title, description, picture } = about.preview;
@@ -73,7 +73,7 @@ function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: 
       oembed:
         publicUrl !== null && page.preview === assetPreviewCall ? `${publicUrl}/oembed?url=${url}` : null,
       isIndexed: !page.isProtected,
-      structuredData: structuredDataOf(parts, {
+      structuredData: composeStructuredData(parts, {
         kind: 'thing',
         title,
         description,
@@ -85,7 +85,7 @@ function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: 
   const title = page?.title ?? 'Page not found';
   const description = page?.description ?? parts.document.description;
   const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
-  const picture = pictureOf(parts, owner, page);
+  const picture = choosePicture(parts, owner, page);
   const kind = page?.placeholder === 'cards' ? 'list' : 'words';
   return {
     title: `${title} · ${config.name}`,
@@ -96,13 +96,13 @@ function headOf(parts: CompositionParts, { owner, page }: OwnedPage, { about }: 
     isIndexed: page !== null && !page.isProtected,
     structuredData:
       canonical !== null && !page?.isProtected
-        ? structuredDataOf(parts, { kind, title, description, url: canonical, picture })
+        ? composeStructuredData(parts, { kind, title, description, url: canonical, picture })
         : null,
   };
 }
 
 /** @returns null for a site whose address is unknown, because each URL has to be absolute */
-const structuredDataOf = (
+const composeStructuredData = (
   { site: { config, publicUrl } }: CompositionParts,
   page: Pick<Parameters<typeof structuredData>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
 ) =>
@@ -116,7 +116,7 @@ const structuredDataOf = (
       });
 
 /** If a page of a remote is rendered without data, its content is the placeholder that the host shows while the remote loads. */
-function contentOf({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
+function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
   return (
     state.content && {
       ...state.content,
@@ -132,7 +132,7 @@ function contentOf({ host }: CompositionParts, owned: OwnedPage, state: PageStat
  * @param isAfterPaint whether the HTML of the page has content. Scripts are then requested after the first paint, so that fonts and
  * pictures get the connection first; otherwise they are requested immediately
  */
-function preloadsOf(
+function listPreloads(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,
@@ -162,7 +162,7 @@ function preloadsOf(
 }
 
 /** The page's own picture, or else that of the site, which is the picture of the home page. */
-function pictureOf(
+function choosePicture(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,

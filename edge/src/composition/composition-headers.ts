@@ -1,8 +1,8 @@
 import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { hashSource } from '@emberclutch/server/html/hash-source.ts';
-import { scriptOriginsOf } from './composition-parts.ts';
+import { listScriptOrigins } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { noScriptStyleOf } from './page-html.ts';
+import { buildNoScriptStyle } from './page-html.ts';
 import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 
 /**
@@ -24,8 +24,8 @@ export function compositionHeaders(
     ...(areScriptsChecked && { 'integrity-policy': integrityPolicy }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [document.style, noScriptStyleOf(document), ...noticeStyles, ...pageStyles],
-      remoteOrigins: scriptOriginsOf(parts),
+      inlineStyles: [document.style, buildNoScriptStyle(document), ...noticeStyles, ...pageStyles],
+      remoteOrigins: listScriptOrigins(parts),
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,
       isReported,
@@ -45,10 +45,10 @@ const reportingGroup = 'evidence';
 
 /** The value of a Reporting-Endpoints header. @param candidate id of the candidate that the page belongs to */
 const reportingEndpoints = (candidate: string | undefined): string =>
-  `${reportingGroup}="${reportPathOf(candidate)}"`;
+  `${reportingGroup}="${toReportPath(candidate)}"`;
 
 /** A violation often names no script. The address of the report names the composition of the page. */
-const reportPathOf = (candidate: string | undefined) =>
+const toReportPath = (candidate: string | undefined) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
 /** The value of an Integrity-Policy header: browsers run no script without a digest, or requested without CORS. */
@@ -86,7 +86,7 @@ function contentSecurityPolicy({
   hasScriptPolicy,
 }: PolicyInput): string {
   const api = apiOrigin ? [apiOrigin] : [];
-  const sockets = remoteOrigins.filter((origin) => origin.startsWith('http://')).map(socketOf);
+  const sockets = remoteOrigins.filter((origin) => origin.startsWith('http://')).map(toSocketOrigin);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
@@ -101,7 +101,7 @@ function contentSecurityPolicy({
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     // Without `report-to`: Chromium would collect reports for up to a minute, during which a canary harms visitors.
-    ...(isReported && { 'report-uri': [reportPathOf(candidate)] }),
+    ...(isReported && { 'report-uri': [toReportPath(candidate)] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
@@ -109,4 +109,4 @@ function contentSecurityPolicy({
 }
 
 /** A development server reports changes through a WebSocket. */
-const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+const toSocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');

@@ -44,8 +44,8 @@ export function compositionParts(
   const releases = stored
     .map((release) => withSitePaths(release, site.config))
     .toSorted((one, other) => one.app.localeCompare(other.app));
-  const { host, bootScript, document } = hostOf(releases);
-  const registry = registryOf(releases, site);
+  const { host, bootScript, document } = findHost(releases);
+  const registry = buildRegistry(releases, site);
   const config = { ...site.config, release: host.version };
   return { site: { ...site, config }, releases, host, bootScript, document, registry, contents };
 }
@@ -56,7 +56,7 @@ const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
   pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
 });
 
-function hostOf(releases: readonly Release[]): Pick<CompositionParts, 'host' | 'bootScript' | 'document'> {
+function findHost(releases: readonly Release[]): Pick<CompositionParts, 'host' | 'bootScript' | 'document'> {
   const host = releases.find(({ app }) => app === 'host');
   if (host?.bootScript === undefined || !host.document)
     throw new Error('A site cannot be composed without a host');
@@ -75,7 +75,7 @@ const notFoundPath = '/404';
 export const contentPath = ({ page }: OwnedPage): string => page?.path ?? notFoundPath;
 
 /** The live versions of the host and of each remote. */
-export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegistry => ({
+export const toLiveRegistry = ({ host, registry }: CompositionParts): LiveRegistry => ({
   host: host.version,
   registry,
 });
@@ -84,18 +84,18 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
  * The data about its composition that a page contains. The process that renders the page gets the same data, so that the browser can
  * hydrate the result.
  */
-export function pageDataOf(parts: CompositionParts): PageData {
+export function toPageData(parts: CompositionParts): PageData {
   const { config, publicUrl } = parts.site;
-  const scriptOrigins = scriptOriginsOf(parts);
+  const scriptOrigins = listScriptOrigins(parts);
   return {
-    ...liveRegistryOf(parts),
+    ...toLiveRegistry(parts),
     site: { ...config, ...(publicUrl !== null && { publicUrl }) },
     ...(scriptOrigins.length > 0 && { scriptOrigins }),
   };
 }
 
 /** Origins of remotes, and of a host, that are served from another server. */
-export function scriptOriginsOf({ site, registry }: CompositionParts): string[] {
+export function listScriptOrigins({ site, registry }: CompositionParts): string[] {
   const urls = [
     ...Object.values(registry).map(({ entry }) => entry),
     ...Object.values(site.servedElsewhere ?? {}),
@@ -104,7 +104,7 @@ export function scriptOriginsOf({ site, registry }: CompositionParts): string[] 
 }
 
 /** The registry of remotes that every page contains. */
-export const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
+export const buildRegistry = (releases: readonly Release[], site: SiteInput): Registry =>
   Object.fromEntries(
     releases
       .filter(({ app }) => app !== 'host')

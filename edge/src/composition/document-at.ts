@@ -2,7 +2,7 @@ import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { liveRegistryOf } from './composition-parts.ts';
+import { toLiveRegistry } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { siteContract } from './site-contract.ts';
@@ -17,7 +17,7 @@ interface Document {
 
 const json = 'application/json; charset=utf-8';
 
-const pagesOf = ({ releases }: CompositionParts) => releases.flatMap((release) => release.pages);
+const listPages = ({ releases }: CompositionParts) => releases.flatMap((release) => release.pages);
 
 /** Whether search engines should list a page: it has a description, is public, and has a single address. */
 const isListed = ({ path, description, isProtected }: RemotePage) =>
@@ -44,7 +44,7 @@ function robotsTxt(pages: readonly RemotePage[], publicUrl: string | null): stri
 
 /** The documents of a site, by path. */
 const documents: Record<string, Document> = {
-  [liveRegistryPath]: { type: json, write: (parts) => JSON.stringify(liveRegistryOf(parts)) },
+  [liveRegistryPath]: { type: json, write: (parts) => JSON.stringify(toLiveRegistry(parts)) },
   [siteContractPath]: { type: json, write: (parts) => JSON.stringify(siteContract(parts)) },
   [manifestPath]: {
     type: 'application/manifest+json; charset=utf-8',
@@ -52,11 +52,11 @@ const documents: Record<string, Document> = {
   },
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
-    write: (parts) => robotsTxt(pagesOf(parts), parts.site.publicUrl),
+    write: (parts) => robotsTxt(listPages(parts), parts.site.publicUrl),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
-    write: (parts) => sitemapXml(pagesOf(parts), parts.site.publicUrl ?? ''),
+    write: (parts) => sitemapXml(listPages(parts), parts.site.publicUrl ?? ''),
     isOffered: ({ site }) => site.publicUrl !== null,
   },
   [feedPath]: {

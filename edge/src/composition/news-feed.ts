@@ -24,7 +24,7 @@ export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, public
 <author><name>${escapeHtml(site.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(publicUrl)}/news"/>
-<updated>${instantOf(stories[0]?.date ?? '1970-01-01')}</updated>
+<updated>${toInstant(stories[0]?.date ?? '1970-01-01')}</updated>
 ${stories.map((story) => entry(story, publicUrl)).join('\n')}
 </feed>
 `;
@@ -39,7 +39,7 @@ export function withSeasonNews(feed: string, cycles: readonly CycleInfo[], publi
     entryXml({ id: `${publicUrl}${seasonsPath}#${id}`, url: publicUrl + seasonsPath, title, date, summary }),
   );
   return feed.replace(/<updated>(.*?)<\/updated>\n/, (_updated, before: string) => {
-    const [, updated = ''] = [before, instantOf(newest.date)].toSorted();
+    const [, updated = ''] = [before, toInstant(newest.date)].toSorted();
     return `<updated>${updated}</updated>\n${entries.join('\n')}\n`;
   });
 }
@@ -60,9 +60,9 @@ const entryXml = ({ id, url, title, date, summary, html }: Entry): string => `<e
 <id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>
-<published>${instantOf(date)}</published>
-<updated>${instantOf(date)}</updated>
+<published>${toInstant(date)}</published>
+<updated>${toInstant(date)}</updated>
 <summary>${escapeHtml(summary)}</summary>${html === undefined ? '' : `\n<content type="html">${escapeHtml(html)}</content>`}
 </entry>`;
 
-const instantOf = (date: string) => `${date}T00:00:00Z`;
+const toInstant = (date: string) => `${date}T00:00:00Z`;

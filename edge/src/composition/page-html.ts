@@ -77,7 +77,7 @@ const noScriptStyle =
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
 /** The style of pages without scripts: our own rules, and the ones of the host. */
-export const noScriptStyleOf = (document: PageDocument): string =>
+export const buildNoScriptStyle = (document: PageDocument): string =>
   `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 
 /** A complete page: it contains everything that is known when it is sent, so that no request waits for another one. */

@@ -9,7 +9,7 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { assetPreviewCall } from '../composition/asset-preview-call.ts';
 import { allPages } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { callerOf } from '../rendering/caller.ts';
+import { readCaller } from '../rendering/caller.ts';
 import type { Caller } from '../rendering/caller.ts';
 import { anyOrigin } from './any-origin.ts';
 
@@ -28,10 +28,10 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     if (format !== 'json') return refuse(reply, 501, 'Only JSON.');
     const live = await readLive();
-    const base = baseOf(live, request);
-    const id = typeof url === 'string' ? assetOf(live, base, url) : null;
+    const base = findBase(live, request);
+    const id = typeof url === 'string' ? findAsset(live, base, url) : null;
     const preview =
-      id && (await readPreview(live.site.config.apiBase, previewCallOf(id) ?? '', callerOf(request)));
+      id && (await readPreview(live.site.config.apiBase, toPreviewCall(id) ?? '', readCaller(request)));
     if (id === null || preview === 'missing') return refuse(reply, 404, 'No card for this address.');
     if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
     const answer = oembed({
@@ -39,8 +39,8 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
       preview,
       picture: pictureAddress(live, base, preview.picture.url),
       frame: `${base}${assetFramePath(id)}`,
-      maxWidth: sizeOf(maxwidth),
-      maxHeight: sizeOf(maxheight),
+      maxWidth: readSize(maxwidth),
+      maxHeight: readSize(maxheight),
     });
     return reply.header('cache-control', 'public, max-age=300').send(answer);
   });
@@ -50,10 +50,10 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const live = await readLive();
     const { config, frameAncestors = ['*'] } = live.site;
     const { apiBase, imageOrigins = [], name, isDemonstration = false } = config;
-    const base = baseOf(live, request);
-    const call = previewCallOf(params.id);
+    const base = findBase(live, request);
+    const call = toPreviewCall(params.id);
     const address = assetAddress(live, base, params.id);
-    const preview = call && address && (await readPreview(apiBase, call, callerOf(request)));
+    const preview = call && address && (await readPreview(apiBase, call, readCaller(request)));
     if (!address || preview === null || preview === '' || preview === 'missing')
       return preview === null && call && address
         ? refuse(reply, 503, 'The world cannot be reached right now.')
@@ -78,11 +78,11 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
 };
 
 /** The maximum size in pixels that the consumer allows; unlimited by default. */
-const sizeOf = (text: string | string[] | undefined) =>
+const readSize = (text: string | string[] | undefined) =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : Infinity;
 
 /** The public address of the site, or else the address of the request. */
-const baseOf = ({ site }: CompositionParts, { protocol, host }: FastifyRequest): string =>
+const findBase = ({ site }: CompositionParts, { protocol, host }: FastifyRequest): string =>
   site.publicUrl ?? `${protocol}://${host}`;
 
 /** Preferred and minimum width of a card in CSS pixels. */
@@ -136,11 +136,11 @@ function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
 const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
 /** The call for the preview of an asset; null if the text is not an asset number. */
-const previewCallOf = (id: string): string | null =>
+const toPreviewCall = (id: string): string | null =>
   parseEntityId(id) !== null ? assetPreviewCall.replace(':id', id) : null;
 
 /** The asset that a page of the site is about; null for any other address. @param base of the site, such as `https://emberclutch.example` */
-function assetOf(live: CompositionParts, base: string, address: string): string | null {
+function findAsset(live: CompositionParts, base: string, address: string): string | null {
   const url = URL.parse(address);
   if (url === null || url.origin !== base) return null;
   for (const { page } of allPages(live)) {

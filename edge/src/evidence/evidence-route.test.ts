@@ -74,7 +74,7 @@ it('does not switch the site, however many failures of a canary are reported', a
   const canary = { app: 'remote-hatchery', version: '1.0.0-b' };
   await storeRelease(folder, await small.site.build(canary));
   await offerCandidate(folder, { releases: [canary], share: 5, again: false, publisher: testPublisher });
-  const before = await readFilesOf(folder.root);
+  const before = await readAllFiles(folder.root);
   const forged = {
     ...report,
     loads: [canary],
@@ -90,11 +90,11 @@ it('does not switch the site, however many failures of a canary are reported', a
   }
 
   expect(evidence.of(canary).failures.error).toBe(300);
-  expect(await readFilesOf(folder.root)).toEqual(before);
+  expect(await readAllFiles(folder.root)).toEqual(before);
 });
 
 /** The contents of a folder by path. */
-async function readFilesOf(root: string): Promise<Record<string, string>> {
+async function readAllFiles(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -152,9 +152,9 @@ function policyViolationsIn(body: unknown): PolicyViolation[] | null {
   if (old)
     return [
       {
-        page: pathOf(old['document-uri']) ?? '/',
-        directive: directiveOf(old['effective-directive'] ?? old['violated-directive']),
-        script: pathOf(old['source-file']),
+        page: readPath(old['document-uri']) ?? '/',
+        directive: readDirective(old['effective-directive'] ?? old['violated-directive']),
+        script: readPath(old['source-file']),
       },
     ];
   const reports = ReportList.safeParse(body).data;
@@ -163,13 +163,13 @@ function policyViolationsIn(body: unknown): PolicyViolation[] | null {
     .filter(({ type }) => type === 'csp-violation' || type === 'integrity-violation')
     .slice(0, maxReports)
     .map(({ type, url, body: details }) => ({
-      page: pathOf(details?.documentURL ?? url) ?? '/',
-      directive: directiveOf(details?.effectiveDirective ?? type),
-      script: pathOf(details?.sourceFile),
+      page: readPath(details?.documentURL ?? url) ?? '/',
+      directive: readDirective(details?.effectiveDirective ?? type),
+      script: readPath(details?.sourceFile),
     }));
 }
 
 /** Browsers send a directive; other clients may send any text. */
-const directiveOf = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
+const readDirective = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
 
-const pathOf = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;
+const readPath = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;

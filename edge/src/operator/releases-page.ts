@@ -45,7 +45,7 @@ const switchRow = (entry: ListedSwitch): Html =>
   html`<tr>
     <th scope="row">${entry.number}</th>
     <td>
-      ${actionOf(entry)}
+      ${describeAction(entry)}
       <ul>
         ${entry.changes.map(changeRow)} ${entry.candidates.map(candidateRow)}
         ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
@@ -59,7 +59,7 @@ const switchRow = (entry: ListedSwitch): Html =>
     </td>
   </tr>`;
 
-const actionOf = ({ action, number, position }: ListedSwitch): string =>
+const describeAction = ({ action, number, position }: ListedSwitch): string =>
   action === 'rollback' && position !== number ? `rollback to ${position}` : action;
 
 const changeRow = ({ app, from, to }: AppChange): Html =>
@@ -67,7 +67,7 @@ const changeRow = ({ app, from, to }: AppChange): Html =>
 
 const candidateRow = ({ change, share, apps, reason }: CandidateChange): Html =>
   html`<li>
-    ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${versionsOf(apps)}
+    ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${listVersions(apps)}
     ${reason === undefined ? null : html`<br />${reason}`}
   </li>`;
 
@@ -86,7 +86,7 @@ const candidatesSection = ({ candidates }: SiteStatus): Html | null =>
       </section>`;
 
 /** `remote-hatchery 1.8.5-0a1b2c3d4e, host 1.8.5-5f6a7b8c9d` */
-const versionsOf = (apps: Candidate['apps']): string =>
+const listVersions = (apps: Candidate['apps']): string =>
   Object.entries(apps)
     .map(([app, version]) => `${app} ${version}`)
     .join(', ');
@@ -94,11 +94,11 @@ const versionsOf = (apps: Candidate['apps']): string =>
 const candidateTableRow = ({ id, share, apps, at, by, commit }: Candidate): Html =>
   html`<tr>
     <th scope="row">${share === null ? 'preview' : `canary, ${share} %`}</th>
-    <td class="text">${versionsOf(apps)}</td>
+    <td class="text">${listVersions(apps)}</td>
     <td>${releaseTime(at)}</td>
     <td>${by ?? 'unknown'}</td>
     <td class="text">${commit ?? 'unknown'}</td>
-    <td><a href="/?preview=${id}" aria-label="Open ${versionsOf(apps)}">Open</a></td>
+    <td><a href="/?preview=${id}" aria-label="Open ${listVersions(apps)}">Open</a></td>
     <td>${candidateForm('promote', 'Promote', id, apps)}</td>
     <td>${candidateForm('drop', 'Drop', id, apps)}</td>
   </tr>`;
@@ -111,7 +111,7 @@ const candidateForm = (
 ): Html =>
   html`<form method="post" action="${releasesPath}/${action}">
     <input type="hidden" name="candidate" value="${id}" />
-    <button aria-label="${label} ${versionsOf(apps)}">${label}</button>
+    <button aria-label="${label} ${listVersions(apps)}">${label}</button>
   </form>`;
 
 /** Failures of each version that pages run, and their positions in scripts. */
@@ -142,12 +142,12 @@ function evidenceRow({ app, version, isLive, loads, failures, recent }: LiveEvid
     <td>${count === 0 ? 0 : html`<strong class="alert">${count}</strong>`}</td>
     <td>${loads === 0 ? '' : `${((100 * count) / loads).toFixed(1)} %`}</td>
     ${failureKinds.map((kind) => html`<td>${failures[kind]}</td>`)}
-    <td>${recent.length === 0 ? null : positionsOf({ app, version, recent })}</td>
+    <td>${recent.length === 0 ? null : renderPositions({ app, version, recent })}</td>
   </tr>`;
 }
 
 /** In the form that `releases trace` reads. */
-const positionsOf = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'version' | 'recent'>): Html =>
+const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'version' | 'recent'>): Html =>
   html`<details>
     <summary>${recent.length}</summary>
     <ul>

@@ -108,14 +108,14 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
     throw new PublishError(`The archive is ${release.app} ${release.version}, not ${app} ${version}.`);
   if (release.embed && release.embed.file !== embedFile(release.embed.integrity))
     throw new PublishError(`${release.embed.file} is not named after its digest.`);
-  for (const { file, integrity } of scriptsOf(release)) {
+  for (const { file, integrity } of listScripts(release)) {
     if (!(await pathExists(join(dist, file)))) throw new PublishError(`The archive lacks ${file}.`);
     if (integrity !== undefined && !isIntact(await readFile(join(dist, file)), integrity))
       throw new PublishError(`${file} has another digest than release.json says.`);
   }
 }
 
-const scriptsOf = ({ entry, integrity, preload, pages, development, embed }: Release) => [
+const listScripts = ({ entry, integrity, preload, pages, development, embed }: Release) => [
   { file: entry, integrity },
   ...(embed ? [{ file: `embed/${embed.file}`, integrity: embed.integrity }] : []),
   ...(development ? [{ file: development.entry, integrity: development.integrity }] : []),

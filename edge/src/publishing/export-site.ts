@@ -56,8 +56,8 @@ export async function exportSite(
   await copy(folder.fonts, join(target, 'fonts'));
   await copyEmbed(folder, parts, join(target, embedUrl));
   await copy(icons, target);
-  const routes = routesOf(parts);
-  const headers = headersOf(parts, await pinnedScripts(join(target, embedUrl)));
+  const routes = listRoutes(parts);
+  const headers = listHeaders(parts, await pinnedScripts(join(target, embedUrl)));
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
   await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
   await writeFile(join(target, '_headers'), headerLines(headers));
@@ -83,7 +83,7 @@ export function exportedFiles(parts: CompositionParts): Map<string, string> {
   const files = new Map<string, string>();
   for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
     const content = parts.contents[contentPath(owned)] ?? null;
-    files.set(fileOf(owned), composePage(parts, owned, { content }));
+    files.set(toFileName(owned), composePage(parts, owned, { content }));
   }
   for (const path of documentPaths(parts))
     files.set(fileOfDocument(path), documentAt(parts, path)?.content ?? '');
@@ -93,7 +93,7 @@ export function exportedFiles(parts: CompositionParts): Map<string, string> {
 const fileOfDocument = (path: string) => path.slice(1);
 
 /** `/details/:id` -> `pages/details/[id].html`, `/` -> `pages/index.html`. */
-const fileOf = ({ page }: OwnedPage) =>
+const toFileName = ({ page }: OwnedPage) =>
   page
     ? `pages/${page.path === '/' ? 'index' : page.path.slice(1).replace(/:(\w+)/g, '[$1]')}.html`
     : '404.html';
@@ -117,20 +117,20 @@ interface Route {
   status: 200 | 404;
 }
 
-const routesOf = (parts: CompositionParts): Route[] => [
+const listRoutes = (parts: CompositionParts): Route[] => [
   ...allPages(parts).map((owned): Route => ({
     path: owned.page.path,
-    file: `/${fileOf(owned)}`,
+    file: `/${toFileName(owned)}`,
     status: 200,
   })),
-  { path: '/*', file: `/${fileOf({ owner: parts.host, page: null })}`, status: 404 },
+  { path: '/*', file: `/${toFileName({ owner: parts.host, page: null })}`, status: 404 },
 ];
 
 /**
  * Headers by path; a later rule adds to an earlier one.
  * @param pinned names of scripts for pages of other sites that never change
  */
-const headersOf = (
+const listHeaders = (
   parts: CompositionParts,
   pinned: readonly string[],
 ): Record<string, Record<string, string>> => ({

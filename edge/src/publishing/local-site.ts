@@ -55,7 +55,7 @@ export class LocalSite implements SiteOperations {
   async store(dist: string): Promise<AppVersion> {
     const { folder, compressesLater } = this.#dependencies;
     // Does not take the publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
-    return appVersionOf(await storeRelease(folder, dist, compressesLater));
+    return toAppVersion(await storeRelease(folder, dist, compressesLater));
   }
 
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {
@@ -68,7 +68,7 @@ export class LocalSite implements SiteOperations {
       publisher: this.#scoped(publisher),
       api: api.document,
     });
-    return { fresh: fresh.map(appVersionOf), skipped, notes: notesOn(fresh, api) };
+    return { fresh: fresh.map(toAppVersion), skipped, notes: notesOn(fresh, api) };
   }
 
   async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
@@ -100,7 +100,7 @@ export class LocalSite implements SiteOperations {
     const restored = release ? [release] : [];
     return {
       number: null,
-      apps: restored.map(appVersionOf),
+      apps: restored.map(toAppVersion),
       wasLive: !release,
       notes: notesOn(restored, api),
     };
@@ -118,7 +118,7 @@ export class LocalSite implements SiteOperations {
   async readState(before?: number): Promise<SiteState> {
     const { folder, apps } = this.#dependencies;
     const state = await readSiteState(folder, before);
-    return apps ? stateOf(apps, state) : state;
+    return apps ? narrowState(apps, state) : state;
   }
 
   /** @throws {ScopeError} for an app that may not be changed */
@@ -141,7 +141,7 @@ export class LocalSite implements SiteOperations {
 }
 
 /** The part of a site that a team may read: its own apps, without settings and changes by others. */
-function stateOf(apps: readonly string[], state: SiteState): SiteState {
+function narrowState(apps: readonly string[], state: SiteState): SiteState {
   const isOwn = ({ app }: { app: string }) => apps.includes(app);
   const isOwnCandidate = (candidate: Pick<Candidate, 'apps'>) =>
     Object.keys(candidate.apps).every((app) => apps.includes(app));
@@ -161,7 +161,7 @@ function stateOf(apps: readonly string[], state: SiteState): SiteState {
   };
 }
 
-const appVersionOf = ({ app, version }: Release): AppVersion => ({ app, version });
+const toAppVersion = ({ app, version }: Release): AppVersion => ({ app, version });
 
 function resultOfSwitch({ restored, wasLive, changes, changedSettings }: RestoredSwitch): RollbackResult {
   const retired = changes.filter(({ to }) => to === null);

@@ -39,13 +39,13 @@ export async function nextCandidates(
       ? `There are ${maxPreviews} newer previews.`
       : await reasonToEnd(folder, live, candidate, { apps, at });
     if (reason === null) candidates.push(candidate);
-    else ended.push({ ...changeOf(candidate, 'ended'), reason });
+    else ended.push({ ...describeChange(candidate, 'ended'), reason });
   }
   return { candidates, ended };
 }
 
 /** An entry of the history. */
-export const changeOf = (
+export const describeChange = (
   { id, share, apps }: Candidate,
   change: CandidateChange['change'],
 ): CandidateChange => ({ change, id, share, apps });

@@ -11,7 +11,7 @@ import { areStored, isStored } from '../releases/store-release.ts';
 import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
-import { changeOf } from './next-candidates.ts';
+import { describeChange } from './next-candidates.ts';
 import { nothingPublished, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
@@ -57,8 +57,8 @@ export const offerCandidate = (
       position: live.position,
       candidates: [...live.candidates.filter((other) => !replaced.includes(other)), candidate],
       candidateChanges: [
-        ...replaced.filter(({ id }) => id !== candidate.id).map((other) => changeOf(other, 'dropped')),
-        changeOf(candidate, 'offered'),
+        ...replaced.filter(({ id }) => id !== candidate.id).map((other) => describeChange(other, 'dropped')),
+        describeChange(candidate, 'offered'),
       ],
       publisher,
     });
@@ -89,7 +89,7 @@ export const promoteCandidate = (
       action: 'promotion',
       apps,
       candidates: others,
-      candidateChanges: [changeOf(candidate, 'promoted')],
+      candidateChanges: [describeChange(candidate, 'promoted')],
       // The history contains the commit from which the candidate was built, wherever it was promoted.
       publisher: { ...publisher, commit: candidate.commit },
       api,
@@ -113,7 +113,7 @@ export const dropCandidate = (
       apps: live.apps,
       position: live.position,
       candidates: others,
-      candidateChanges: [changeOf(candidate, 'dropped')],
+      candidateChanges: [describeChange(candidate, 'dropped')],
       publisher,
     });
     return candidate;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { siteFolder } from '../releases/site-folder.ts';
-import { faultOf, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
+import { findFault, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
 import { liveApps } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
@@ -43,6 +43,6 @@ it('lets concurrent publishers of different remotes all succeed', async () => {
 
   expect(await publishAtOnce(site.folder, { builds: site.root, publishers: 4 })).toEqual([0, 0, 0, 0]);
 
-  expect(await faultOf(site.folder)).toBeNull();
+  expect(await findFault(site.folder)).toBeNull();
   expect(Object.keys(await liveApps(site.folder))).toHaveLength(6);
 });

@@ -31,7 +31,7 @@ export const rollback = (
     const live = await readLiveSite(folder);
     if (!live?.stored[app]) throw new PublishError(`${app} has never been live on this site.`);
     if (wanted !== undefined && wanted === live.apps[app]?.version) return null;
-    const version = await targetOf(folder, live, { app, wanted, again });
+    const version = await findTarget(folder, live, { app, wanted, again });
     const release = await readRelease(folder.release(app, version));
     await switchSite(folder, live, {
       action: 'rollback',
@@ -53,7 +53,7 @@ export async function previousVersion(
   return earlier.find((version) => !isWithdrawn(live, app, version)) ?? null;
 }
 
-async function targetOf(
+async function findTarget(
   folder: SiteFolder,
   live: LiveSite,
   { app, wanted, again }: { app: string; wanted: string | undefined; again: boolean },

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { pruneHistory } from '../releases/history.ts';
-import { drawCookieKey, liveVersions, versionsInUse } from '../releases/live-site.ts';
+import { generateCookieKey, liveVersions, versionsInUse } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch, StoredVersion } from '../releases/live-site.ts';
 import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -78,7 +78,7 @@ export async function switchSite(
     settings,
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
-    cookieKey: live?.cookieKey ?? drawCookieKey(),
+    cookieKey: live?.cookieKey ?? generateCookieKey(),
     ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),
   };
   await commitSwitch(folder, live, next);

@@ -16,7 +16,7 @@ import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { followSite } from '../serving/follow-site.ts';
-import { cookiesOf, press } from '../testing/press.ts';
+import { readCookies, press } from '../testing/press.ts';
 import { liveApps, testPublisher as publisher } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
@@ -89,7 +89,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const page = await first.inject({ url: '/spawn', headers });
     const again = await second.inject({
       url: '/spawn',
-      headers: { ...headers, cookie: cookiesOf(page), 'if-none-match': String(page.headers.etag) },
+      headers: { ...headers, cookie: readCookies(page), 'if-none-match': String(page.headers.etag) },
     });
     expect(page.body).toContain('<title>3 ');
     expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
@@ -102,7 +102,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     );
     const previewed = await second.inject({
       url: '/spawn',
-      headers: { ...headers, cookie: cookiesOf(chosen) },
+      headers: { ...headers, cookie: readCookies(chosen) },
     });
     expect(previewed.body).toContain('<title>2 ');
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ const gzipped = promisify(gzip);
 const compressible = /\.(js|css|html|svg)$/;
 
 /** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files do without. */
-const qualityOf = (path: string) =>
+const chooseQuality = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
 /** Node has four threads to compress and to read files, and takes tasks in order. Two are left to read files for visitors. */
@@ -46,7 +46,7 @@ export async function compressFile(
   const content = await readFile(path);
   if (content.length < worthwhile) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: qualityOf(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [BROTLI_PARAM_QUALITY]: chooseQuality(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
   const level = constants.Z_BEST_COMPRESSION;
   await write(`${path}.br`, await queue.run(path, () => brotli(content, { params })));
   await write(`${path}.gz`, await queue.run(path, () => gzipped(content, { level })));

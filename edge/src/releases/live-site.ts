@@ -65,7 +65,7 @@ export const LiveSite = z.extend(Switch, {
 export type LiveSite = z.infer<typeof LiveSite>;
 
 /** A new `cookieKey`. */
-export const drawCookieKey = (): string => randomBytes(32).toString('base64url');
+export const generateCookieKey = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The live site in the store, which publishers change.

@@ -69,7 +69,7 @@ export class AnswerCache {
       return { answer: null, readAt, freshUntil: now };
     try {
       const { answer, cacheControl } = await this.#call(apiBase, url, caller);
-      return { answer, readAt, freshUntil: now + freshMsOf(cacheControl) };
+      return { answer, readAt, freshUntil: now + readFreshMs(cacheControl) };
     } catch {
       // The browser handles this part of the page, and shows the failure.
       return { answer: null, readAt, freshUntil: performance.now() + defaultFreshMs };
@@ -112,7 +112,7 @@ export class AnswerCache {
 const isOfShare = ({ answer }: CachedAnswer): boolean => answer?.status === 429 || answer?.status === 503;
 
 /** RFC 9111: `s-maxage` precedes `max-age`. */
-function freshMsOf(cacheControl: string): number {
+function readFreshMs(cacheControl: string): number {
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds =
     /s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /(?:^|[^-])max-age=(\d+)/.exec(cacheControl)?.[1];

@@ -9,7 +9,7 @@ export interface Caller {
   origin: { remoteAddress?: string; headers: Record<string, string> };
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function readCaller(request: FastifyRequest): Caller {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
   return {

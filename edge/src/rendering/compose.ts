@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
-import { allPages, compositionParts, contentPath, pageDataOf } from '../composition/composition-parts.ts';
+import { allPages, compositionParts, contentPath, toPageData } from '../composition/composition-parts.ts';
 import type { CompositionParts, Contents, LivePartsReader } from '../composition/composition-parts.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { candidateApps, liveSiteReader, liveVersions } from '../releases/live-site.ts';
@@ -91,7 +91,7 @@ async function render(folder: SiteFolder, parts: CompositionParts): Promise<Rend
 }
 
 async function renderContents(pool: RenderPool, parts: CompositionParts, { contents, failures }: Rendering) {
-  const data = pageDataOf(parts);
+  const data = toPageData(parts);
   for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
     const address = contentPath(owned);
     try {
@@ -103,7 +103,7 @@ async function renderContents(pool: RenderPool, parts: CompositionParts, { conte
 }
 
 async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, { failures }: Rendering) {
-  const data = pageDataOf(parts);
+  const data = toPageData(parts);
   const rendered = allPages(parts).filter(
     ({ owner, page }) =>
       owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),

@@ -100,7 +100,7 @@ async function release(version: string): Promise<void> {
 }
 
 /** Failures of a release that were counted. */
-const failuresOf = (app = 'remote-spawn') => evidence.of({ app, version: '1' }).failures.slot;
+const countFailures = (app = 'remote-spawn') => evidence.of({ app, version: '1' }).failures.slot;
 
 /** Blocks the provider's answers until the returned function is called. */
 function stopProvider(): () => void {
@@ -172,7 +172,7 @@ it('ends running renderings when it is closed, and starts no process after that'
 
   expect(await read('/')).toBeNull();
   expect(renderer.processIds).toEqual([]);
-  expect(failuresOf('host')).toBe(0);
+  expect(countFailures('host')).toBe(0);
   resume();
 });
 
@@ -220,7 +220,7 @@ it('does not blame a release for an overload', async () => {
   jest.restoreAllMocks();
 
   expect(pages.filter((page) => page !== null)).toEqual([]);
-  expect(failuresOf()).toBe(0);
+  expect(countFailures()).toBe(0);
   expect(await rendered('/spawn')).toMatchObject({ html: expect.stringContaining('with React') });
 });
 
@@ -230,9 +230,9 @@ it.each(['/throws', '/hangs', '/loops', '/leaks'])(
     await rendered('/');
 
     expect(await read(path)).toBeNull();
-    while (failuresOf() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (countFailures() === 0) await new Promise((resolve) => setImmediate(resolve));
 
-    expect(failuresOf()).toBe(1);
+    expect(countFailures()).toBe(1);
     expect(await rendered('/?another')).toMatchObject({ html: expect.stringContaining('<p>1,') });
   },
 );
@@ -247,7 +247,7 @@ it('renders the other pages of a release in the same process when one page throw
   expect(await rendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
   expect(renderer.processIds).toEqual(processIds);
   // A page that can show nothing without its answers is not a failure.
-  expect([await read('/unanswered'), failuresOf()]).toEqual([null, 1]);
+  expect([await read('/unanswered'), countFailures()]).toEqual([null, 1]);
 });
 
 it('renders a new release only from its own bundles', async () => {

@@ -3,7 +3,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageAt } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Caller } from './caller.ts';
-import type { FinishedPage } from './finished-page.ts';
+import type { CompressedPage } from './compressed-page.ts';
 import { previewReader } from './preview-reader.ts';
 import type { PreviewReader } from './preview-reader.ts';
 import { RenderedComposition, shellPage } from './rendered-composition.ts';
@@ -38,22 +38,22 @@ export class PageRenderer {
    * @param address path and query
    * @param caller the visitor, in whose share it is rendered
    */
-  async page(parts: CompositionParts, address: string, caller: Caller): Promise<FinishedPage> {
+  async page(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage> {
     const season = await this.#seasonOf(parts, address);
-    return this.#of(parts).page(urlOf(address), { caller, season });
+    return this.#of(parts).page(toUrl(address), { caller, season });
   }
 
   /** Returns a page for a browser that overrides a remote. No process renders it. */
-  async shell(parts: CompositionParts, address: string): Promise<FinishedPage> {
+  async shell(parts: CompositionParts, address: string): Promise<CompressedPage> {
     const season = await this.#seasonOf(parts, address);
-    return shellPage(parts, pageAt(parts, urlOf(address).pathname), season);
+    return shellPage(parts, pageAt(parts, toUrl(address).pathname), season);
   }
 
   /** @returns null if the page is not rendered with its data in time */
-  async read(parts: CompositionParts, address: string, caller: Caller): Promise<FinishedPage | null> {
+  async read(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage | null> {
     if (this.#isClosed) return null;
     const season = await this.#seasonOf(parts, address);
-    return this.#of(parts).read(urlOf(address), { caller, season });
+    return this.#of(parts).read(toUrl(address), { caller, season });
   }
 
   /** Renders pages of a composition before visitors request them. */
@@ -88,4 +88,4 @@ export class PageRenderer {
   }
 }
 
-const urlOf = (address: string): URL => new URL(address, 'http://site.invalid');
+const toUrl = (address: string): URL => new URL(address, 'http://site.invalid');

@@ -7,14 +7,14 @@ import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
-import { allPages, contentPath, pageAt, pageDataOf } from '../composition/composition-parts.ts';
+import { allPages, contentPath, pageAt, toPageData } from '../composition/composition-parts.ts';
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import { edgeCaller } from './caller.ts';
-import { FinishedPage, firstPictureIn, headersWith, preloadHeader } from './finished-page.ts';
+import { CompressedPage, firstPictureIn, headersWith, preloadHeader } from './compressed-page.ts';
 import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
 import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -39,19 +39,19 @@ const maxAddress = 300;
 
 /** Null if the page is not rendered; `about` may give the reason. */
 interface Attempt {
-  page: FinishedPage | null;
+  page: CompressedPage | null;
   about: PreviewAnswer;
 }
 
 interface CachedPage {
   /** Null while it is rendered for the first time, and after a failure. */
-  page: FinishedPage | null;
+  page: CompressedPage | null;
   /** When it was rendered, in milliseconds of `performance.now()`. */
   at: number;
   /** Until when it is not rendered, because it threw. */
   pausedUntil: number;
   /** By the share in which it is rendered, so that no visitor waits in the share of another one. */
-  pending: Map<string, Promise<FinishedPage | null>>;
+  pending: Map<string, Promise<CompressedPage | null>>;
 }
 
 export interface RenderingOptions {
@@ -76,7 +76,7 @@ export class RenderedComposition {
   /** By season and address. */
   readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages });
   /** Pages without data, by season and path. */
-  readonly #statics = new LRUCache<string, FinishedPage>({ max: maxPages });
+  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxPages });
   /** Until when failed releases are not rendered, in milliseconds of `performance.now()`. */
   readonly #paused = new Map<Release, number>();
 
@@ -106,14 +106,14 @@ export class RenderedComposition {
   }
 
   /** A page with its data if it is rendered in time or cached, otherwise without data. */
-  async page(address: URL, visit: Visit): Promise<FinishedPage> {
+  async page(address: URL, visit: Visit): Promise<CompressedPage> {
     const owned = pageAt(this.parts, address.pathname);
     const { page, about } = await this.#read(address, owned, visit);
     return page ?? this.#static(owned, address, about, visit);
   }
 
   /** @returns null if the page is neither rendered in time nor cached */
-  async read(address: URL, visit: Visit): Promise<FinishedPage | null> {
+  async read(address: URL, visit: Visit): Promise<CompressedPage | null> {
     return (await this.#read(address, pageAt(this.parts, address.pathname), visit)).page;
   }
 
@@ -121,7 +121,7 @@ export class RenderedComposition {
     if (!page) return { page: null, about: 'missing' };
     const path = address.pathname + address.search;
     const isRendered = page.isRendered === true && this.#pool !== null && path.length <= maxAddress;
-    const cached = isRendered ? this.#entryOf(keyOf(address, visit)) : null;
+    const cached = isRendered ? this.#entryOf(toKey(address, visit)) : null;
     if (cached?.page && performance.now() - cached.at < freshMs) return { page: cached.page, about: null };
     const { share } = visit.caller;
     let about: Promise<PreviewAnswer> | undefined;
@@ -151,10 +151,10 @@ export class RenderedComposition {
     address: URL,
     visit: Visit,
     about: Promise<PreviewAnswer> = Promise.resolve(null),
-  ): Promise<FinishedPage | null> {
+  ): Promise<CompressedPage | null> {
     const { owner, page } = pageAt(this.parts, address.pathname);
     if (!page || !this.#pool) return null;
-    const cached = this.#entryOf(keyOf(address, visit));
+    const cached = this.#entryOf(toKey(address, visit));
     if (Math.max(cached.pausedUntil, this.#paused.get(owner) ?? 0) > performance.now()) return null;
     try {
       cached.page = await this.#render(this.#pool, { owner, page }, { address, visit, about });
@@ -175,11 +175,11 @@ export class RenderedComposition {
     pool: RenderPool,
     { owner, page }: { owner: Release; page: ReleasePage },
     { address, visit, about }: { address: URL; visit: Visit; about: Promise<PreviewAnswer> },
-  ): Promise<FinishedPage | null> {
+  ): Promise<CompressedPage | null> {
     const { host } = this.parts;
     const job = {
       address: address.pathname + address.search,
-      page: pageDataOf(this.parts),
+      page: toPageData(this.parts),
       container: owner === host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     };
@@ -196,7 +196,7 @@ export class RenderedComposition {
   }
 
   /** A page without data. If there is no content either, it is the static shell. */
-  async #static(owned: OwnedPage, address: URL, about: PreviewAnswer, visit: Visit): Promise<FinishedPage> {
+  async #static(owned: OwnedPage, address: URL, about: PreviewAnswer, visit: Visit): Promise<CompressedPage> {
     const key = `${visit.season} ${contentPath(owned)} ${about === 'missing'}`;
     const known = this.#statics.get(key);
     if (known && (about === null || about === 'missing')) return known;
@@ -211,7 +211,7 @@ export class RenderedComposition {
   /** The content of a page of a composition that was published without content, such as a preview. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
-    const job = { address: contentPath(owned), page: pageDataOf(this.parts) };
+    const job = { address: contentPath(owned), page: toPageData(this.parts) };
     try {
       return await within(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
     } catch {
@@ -223,7 +223,7 @@ export class RenderedComposition {
     owned: OwnedPage,
     content: RenderedContent | null,
     { address, visit, preview, ...facts }: FinishInput,
-  ): FinishedPage {
+  ): CompressedPage {
     const { data, ...answer } = facts;
     const { apiBase } = this.parts.site.config;
     const html = composePage(this.parts, owned, {
@@ -235,7 +235,7 @@ export class RenderedComposition {
     const picture = preview?.firstPicture
       ? preview.firstPicture.replace(/^\//, `${apiBase}/`)
       : data && firstPictureIn(html);
-    return new FinishedPage(html, {
+    return new CompressedPage(html, {
       ...answer,
       headers: {
         ...(content ? headersWith(this.#headers, content) : this.#headers),
@@ -280,13 +280,13 @@ export function shellPage(
   parts: CompositionParts,
   owned: OwnedPage,
   season: SeasonName | null,
-): FinishedPage {
+): CompressedPage {
   const content = parts.contents[contentPath(owned)] ?? null;
   const headers = compositionHeaders(parts, []);
-  return new FinishedPage(composePage(parts, owned, { content, season }), {
+  return new CompressedPage(composePage(parts, owned, { content, season }), {
     status: owned.page ? 200 : 404,
     headers: content ? headersWith(headers, content) : headers,
   });
 }
 
-const keyOf = ({ pathname, search }: URL, { season }: Visit) => `${season} ${pathname}${search}`;
+const toKey = ({ pathname, search }: URL, { season }: Visit) => `${season} ${pathname}${search}`;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
-import { callerOf } from '../rendering/caller.ts';
+import { readCaller } from '../rendering/caller.ts';
 import { limitClients } from './limit-clients.ts';
 
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ beforeEach(async () => {
     return {};
   });
   app.get<{ Params: { id: string } }>('/details/:id', async (request) => {
-    await answers.read('', `/v1/assets/${request.params.id}`, callerOf(request));
+    await answers.read('', `/v1/assets/${request.params.id}`, readCaller(request));
   });
   app.get('/embed/v1/frame/asset/:id', async () => '');
   app.get('/host/1/entry.js', async () => '');

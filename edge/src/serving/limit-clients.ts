@@ -8,7 +8,7 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 import { isReleaseFile } from './is-release-file.ts';
 
 /** Requests as which an answer counts that is not one of the API: it may be rendered, and needs several calls of the API. */
-const pagePrice = 5;
+const pageCost = 5;
 /** Requests as which others count: each is drawn, is fetched by few servers that keep it, or has thousands of dragons. */
 const prices: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
@@ -17,7 +17,7 @@ const prices: [RegExp, number][] = [
   [/^\/v1\//, 1],
 ];
 
-const priceOf = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pagePrice;
+const priceOf = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
  * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered

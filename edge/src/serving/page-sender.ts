@@ -6,14 +6,14 @@ import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts'
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { liveRegistryOf } from '../composition/composition-parts.ts';
+import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
 import { documentAt } from '../composition/document-at.ts';
 import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
-import { callerOf, edgeCaller } from '../rendering/caller.ts';
-import type { FinishedPage } from '../rendering/finished-page.ts';
+import { readCaller, edgeCaller } from '../rendering/caller.ts';
+import type { CompressedPage } from '../rendering/compressed-page.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import { chooseVariant, composeVariant } from '../variants/choose-variant.ts';
 import type { OverrideRules } from '../variants/override-rules.ts';
@@ -55,35 +55,35 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
     const composed = composeVariant(shown, { candidate: chosen, overrides });
     const { pathname, search } = address;
     if (composed && pathname === liveRegistryPath)
-      return reply.header('cache-control', 'no-store').send(liveRegistryOf(composed.parts));
+      return reply.header('cache-control', 'no-store').send(toLiveRegistry(composed.parts));
     const hasCanaries = candidates.some(({ share }) => share !== null);
     const caching = (sharedUntil: number | null) => pageCaching(request, { hasCanaries, sharedUntil });
     const document = documentAt(shown, pathname);
     if (document) {
       const feed = pathname === feedPath ? await withNews(document.content, shown) : document.content;
-      void reply.headers(caching(null)).type(document.type).header('etag', tagOf(feed));
+      void reply.headers(caching(null)).type(document.type).header('etag', toEtag(feed));
       return reply.send(feed);
     }
     const path = pathname + search;
     if (!composed) {
-      const page = await renderer.page(shown, path, callerOf(request));
+      const page = await renderer.page(shown, path, readCaller(request));
       void reply.headers(caching(page.sharedUntil));
       return sendHtml(request, reply, page);
     }
     const page = composed.isOverridden
       ? await renderer.shell(composed.parts, path)
-      : await renderer.page(composed.parts, path, callerOf(request));
+      : await renderer.page(composed.parts, path, readCaller(request));
     // Never stored, because a cache in front of the site must not give it to another browser.
     void reply.header('cache-control', 'no-store');
     return sendHtml(request, reply, page.withBadge(composed.badge, badgeStyle));
   };
 }
 
-const tagOf = (content: string) =>
+const toEtag = (content: string) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
 /** Answers a page. */
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
   const encoding = acceptedEncoding(request) ?? 'identity';
   const vary = reply.getHeader('vary');
   void reply.status(page.status).headers({

@@ -10,7 +10,7 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import { cookiesOf, press } from '../testing/press.ts';
+import { readCookies, press } from '../testing/press.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
@@ -127,7 +127,7 @@ it('renders nothing for a browser that overrides a remote: code from elsewhere r
   const fetched = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;
   const form = { remote: 'hatchery', address: elsewhere };
-  const cookie = cookiesOf(await press(app, '/variants/override', form, { authorization }));
+  const cookie = readCookies(await press(app, '/variants/override', form, { authorization }));
 
   const { body, headers } = await get({ cookie, authorization });
 

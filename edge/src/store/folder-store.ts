@@ -20,7 +20,7 @@ export class FolderStore implements SiteStore {
 
   async readPointer(): Promise<Pointer | null> {
     const content = await this.read(pointerName);
-    return content && { text: content.toString(), tag: tagOf(content) };
+    return content && { text: content.toString(), tag: toTag(content) };
   }
 
   async writePointer(text: string, before: string | null): Promise<string | null> {
@@ -31,7 +31,7 @@ export class FolderStore implements SiteStore {
       if ((pointer?.tag ?? null) !== before) return null;
       const content = Buffer.from(text);
       await this.write(pointerName, content);
-      return tagOf(content);
+      return toTag(content);
     } finally {
       unlock();
     }
@@ -72,7 +72,7 @@ export class FolderStore implements SiteStore {
   }
 }
 
-const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const toTag = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 async function lock(file: string): Promise<() => void> {
   for (;;) {

@@ -50,7 +50,7 @@ export class S3Store implements SiteStore {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#object(pointerName)));
       return { text: (await Body?.transformToString()) ?? '', tag: ETag ?? '' };
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (readStatus(error) === 404) return null;
       throw error;
     }
   }
@@ -75,7 +75,7 @@ export class S3Store implements SiteStore {
       return ETag ?? '';
     } catch (error) {
       // 404: the pointer to replace is gone. 409: another write is under way.
-      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return this.#tagAfterRetry(text);
+      if ([404, 409, 412].includes(readStatus(error) ?? 0)) return this.#tagAfterRetry(text);
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export class S3Store implements SiteStore {
     await this.write(probeName, Buffer.from('{}'));
     for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"00000000000000000000000000000000"' }]) {
       const object = { ...this.#object(probeName), ...condition, Body: '{}' };
-      const status = await this.#client.send(new PutObjectCommand(object)).then(() => 200, statusOf);
+      const status = await this.#client.send(new PutObjectCommand(object)).then(() => 200, readStatus);
       if (status !== 412 && status !== 409) throw ignoresConditions(this.address, condition, status);
     }
     this.#isProbed = true;
@@ -97,7 +97,7 @@ export class S3Store implements SiteStore {
       const { Body } = await this.#client.send(new GetObjectCommand(this.#object(name)));
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (readStatus(error) === 404) return null;
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class S3Store implements SiteStore {
       await this.#client.send(new HeadObjectCommand(this.#object(name)));
       return true;
     } catch (error) {
-      if (statusOf(error) === 404) return false;
+      if (readStatus(error) === 404) return false;
       throw error;
     }
   }
@@ -162,7 +162,7 @@ const ignoresConditions = (address: string, condition: object, status = 0) =>
     `SITE_STORE ${address} does not support conditional writes: a PUT with ${Object.keys(condition).join()} whose condition is not met should be answered 412, not ${status}. Two publishers would overwrite each other's switches. Nothing was changed. Use a store that supports If-Match and If-None-Match.`,
   );
 
-function statusOf(error: unknown): number | undefined {
+function readStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
   const { $metadata: metadata } = error;
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;

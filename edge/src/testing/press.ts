@@ -20,7 +20,7 @@ export const press = (
   });
 
 /** The cookies that a browser sends after an answer. */
-export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+export const readCookies = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie']]
     .flat()
     .map((text) => String(text).split(';')[0])

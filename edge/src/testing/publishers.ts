@@ -66,7 +66,7 @@ export async function killPublishers(
     const tags = new Set<string | undefined>();
     for (const disk of folders) {
       if (disk.isCache) await followStore(disk);
-      const fault = await faultOf(disk);
+      const fault = await findFault(disk);
       if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
       tags.add((await readServedSite(disk))?.storeTag);
     }
@@ -88,7 +88,7 @@ export async function killAtEachStep(
   for (let step = 1; ; step += 1) {
     const child = start([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
     await once(child, 'close');
-    const fault = await faultOf(folder);
+    const fault = await findFault(folder);
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
     if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
     const next = await smallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
@@ -117,7 +117,7 @@ export async function publishAtOnce(
 }
 
 /** @returns a fault that a visitor or the next publisher would meet; null if the site is complete */
-export async function faultOf(folder: SiteFolder): Promise<string | null> {
+export async function findFault(folder: SiteFolder): Promise<string | null> {
   try {
     const live = await readServedSite(folder);
     if (!live) return 'nothing is live';

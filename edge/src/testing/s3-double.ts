@@ -51,13 +51,13 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
   const content = await buffer(request);
   if (searchParams.get('list-type') === '2') return list(objects, searchParams, response);
   const found = objects.get(key);
-  const tag = found && tagOf(found.content);
+  const tag = found && toTag(found.content);
   if (request.method === 'PUT') {
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
     if ((match !== undefined && match !== tag) || (noneMatch === '*' && found))
       return refuse(response, 412, 'PreconditionFailed');
     objects.set(key, { content, at: new Date() });
-    return void response.setHeader('etag', tagOf(content)).end();
+    return void response.setHeader('etag', toTag(content)).end();
   }
   if (request.method === 'DELETE') {
     objects.delete(key);
@@ -91,4 +91,4 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+const toTag = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;

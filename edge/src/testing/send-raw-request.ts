@@ -45,11 +45,11 @@ export async function sendRawRequest(
   const status = Number(/^HTTP\/1.1 (\d{3})/.exec(text)?.[1] ?? 0);
   const fault = isLate
     ? `is open after ${deadline} ms, with ${text.slice(0, 900)}`
-    : faultOf(request, status, text);
+    : findFault(request, status, text);
   return { status, text, fault };
 }
 
-function faultOf(request: RawRequest, status: number, text: string): string | null {
+function findFault(request: RawRequest, status: number, text: string): string | null {
   if (status >= 500) return `answered ${text.slice(0, 900)}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows a stack trace: ${text.slice(0, 900)}`;
   // A client that leaves before its request is complete gets no answer.

@@ -3,7 +3,7 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { dropCandidate, offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { cookiesOf, press as pressOn } from '../testing/press.ts';
+import { readCookies, press as pressOn } from '../testing/press.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/provide-small-site.ts';
 
@@ -24,7 +24,7 @@ const press = (url: string, form: Record<string, string> = {}, headers: Record<s
 
 /** Chooses a candidate. @returns the cookie */
 const choose = async (candidate: string, path = '/hatchery') =>
-  cookiesOf(await press('/variants/preview', { candidate, path }));
+  readCookies(await press('/variants/preview', { candidate, path }));
 
 const entry = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
@@ -41,7 +41,7 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
     `report-uri /evidence/policy?candidate=${id}`,
   );
 
-  const cookie = cookiesOf(first);
+  const cookie = readCookies(first);
   const again = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
   const changed = await get('/hatchery', { cookie, 'if-none-match': String(before.headers.etag) });
@@ -82,7 +82,7 @@ it('asks before a link shows a preview, and shows a badge that returns to the li
   const chosen = await press('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });
   expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/hatchery?golden=true']);
   expect(chosen.headers['set-cookie']).toMatch(/Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const cookie = cookiesOf(chosen);
+  const cookie = readCookies(chosen);
   for (const url of ['/hatchery', link]) {
     const page = await get(url, { cookie });
     expect(page.body).toContain(entry('2.0.0-b'));
@@ -92,7 +92,7 @@ it('asks before a link shows a preview, and shows a badge that returns to the li
 
   const left = await press('/variants/live', {}, { cookie, referer: `https://eggs.example${link}` });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/hatchery?golden=true']);
-  expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toBe(live.body);
+  expect((await get('/hatchery', { cookie: readCookies(left) })).body).toBe(live.body);
 });
 
 it('returns from a preview to the live site, even while there is a canary', async () => {
@@ -101,7 +101,7 @@ it('returns from a preview to the live site, even while there is a canary', asyn
 
   for (let visit = 0; visit < 5; visit += 1) {
     const left = await press('/variants/live', {}, { cookie: await choose(id) });
-    expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toContain(entry('1.0.0-a'));
+    expect((await get('/hatchery', { cookie: readCookies(left) })).body).toContain(entry('1.0.0-a'));
   }
 });
 

@@ -19,7 +19,7 @@ const candidate = (id: string, share: number | null): Candidate => {
 const canary = candidate('canary', 5);
 const preview = candidate('preview', null);
 const site: VariantSite = { candidates: [canary, preview], cookieKey: key };
-const numberOf = (wanted: Candidate | null) =>
+const toNumber = (wanted: Candidate | null) =>
   Array.from({ length: numberCount }, (_, number) => number).find(
     (number) => findCanary(number, site.candidates) === wanted,
   ) ?? 0;
@@ -63,7 +63,7 @@ const signed = async (choice: Partial<VariantChoice>, at = now, by = key) =>
   });
 
 it('draws a number once for a visitor, who keeps it', async () => {
-  const first = await choose(navigation, site, numberOf(canary));
+  const first = await choose(navigation, site, toNumber(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(
     /^__Host-emberclutch_variant=[\w-]+\.\d+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -71,7 +71,7 @@ it('draws a number once for a visitor, who keeps it', async () => {
 
   const [again = ''] = (first.cookie ?? '').split(';');
   expect(await choose({ ...navigation, cookie: again })).toEqual({ ...live, candidate: canary });
-  const other = await choose(navigation, site, numberOf(null));
+  const other = await choose(navigation, site, toNumber(null));
   expect([other.candidate, other.cookie === null]).toEqual([null, false]);
   // A script of the page reads the registry of the same composition, by the same cookie.
   expect((await choose({ cookie: again })).candidate).toBe(canary);

@@ -7,7 +7,7 @@ import { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 import type { Overrides } from '@emberclutch/contract/site/variant.ts';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
-import { registryOf } from '../composition/composition-parts.ts';
+import { buildRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { shortName } from '../releases/site-folder.ts';
@@ -81,7 +81,7 @@ export function chooseLive({ candidates }: VariantSite): VariantChoice {
  */
 export const findCanary = (number: number, candidates: readonly Candidate[]): Candidate | null =>
   candidates.find(
-    ({ id, share }) => share !== null && positionOf(number, id) < (share / 100) * numberCount,
+    ({ id, share }) => share !== null && toPosition(number, id) < (share / 100) * numberCount,
   ) ?? null;
 
 /** A number without a canary; undefined if canaries cover all numbers. */
@@ -94,7 +94,7 @@ function findLiveNumber(candidates: readonly Candidate[]): number | undefined {
   return undefined;
 }
 
-const positionOf = (number: number, id: string): number =>
+const toPosition = (number: number, id: string): number =>
   createHash('sha256').update(`${id} ${number}`).digest().readUInt32BE() % numberCount;
 
 /** Whether a person opens a page. Crawlers and scripts that fetch a page always get the live site. */
@@ -150,7 +150,7 @@ function withOverrides(live: CompositionParts, overridden: Overrides): Compositi
   const site = { ...live.site, servedElsewhere };
   // React for development reports each address that is absolute in the browser and relative in rendered content.
   const contents = host === live.host ? live.contents : {};
-  return { ...live, site, releases, host, contents, registry: registryOf(releases, site) };
+  return { ...live, site, releases, host, contents, registry: buildRegistry(releases, site) };
 }
 
 /** The live host with React for development, which Fast Refresh of a remote from a development server needs. */

@@ -3,7 +3,7 @@ import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { cookiesOf, press as pressOn } from '../testing/press.ts';
+import { readCookies, press as pressOn } from '../testing/press.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import type { OverrideRules } from './override-rules.ts';
@@ -55,7 +55,7 @@ it('loads a remote from a server of this machine in one browser, says so on each
     /^emberclutch_variant_3000=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 
-  const cookie = cookiesOf(set);
+  const cookie = readCookies(set);
   const page = await get('/hatchery', { cookie });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
@@ -73,11 +73,11 @@ it('loads a remote from a server of this machine in one browser, says so on each
 
   const removed = await press({ remote: 'hatchery' }, { cookie });
   expect(removed.headers['set-cookie']).toContain('Max-Age=0');
-  expect((await get('/hatchery', { cookie: cookiesOf(removed) })).body).toBe(live.body);
+  expect((await get('/hatchery', { cookie: readCookies(removed) })).body).toBe(live.body);
 });
 
 it('gives a page with an override the host with React for development, and every other browser the page as composed', async () => {
-  const cookie = cookiesOf(await press(form));
+  const cookie = readCookies(await press(form));
 
   for (const path of ['/hatchery', '/']) {
     const { body } = await get(path, { cookie });
@@ -149,7 +149,7 @@ const closed: {
 it.each(closed)(
   'has no overrides for requests of $of',
   async ({ rules, headers, name = 'emberclutch_variant_3000' }) => {
-    const cookie = cookiesOf(await press(form)).replace(/^[^=]+/, name);
+    const cookie = readCookies(await press(form)).replace(/^[^=]+/, name);
     const { cookieKey } = await liveSite();
     await serveAgain(rules);
     await writeLiveSite(small.site.folder, { ...(await liveSite()), cookieKey });
@@ -165,7 +165,7 @@ it('accepts other origins than this machine only from the settings', async () =>
   const host = 'eggs.example';
 
   const set = await press({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
-  const page = await get('/hatchery', { host, cookie: cookiesOf(set) });
+  const page = await get('/hatchery', { host, cookie: readCookies(set) });
 
   expect(set.headers['set-cookie']).toMatch(/^__Host-emberclutch_variant=.+; Secure/);
   expect(page.body).toContain('https://preview.example/hatchery/entry.js');
@@ -196,13 +196,13 @@ it('overrides a remote that has never been live in a browser that has chosen its
   );
   const releases = [{ app: stored.app, version: stored.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const chosen = cookiesOf(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
+  const chosen = readCookies(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
 
   const rookery = { remote: 'rookery', address: devServer };
   const refused = await press(rookery);
   const listed = await get('/variants', { cookie: chosen });
   const set = await press(rookery, { cookie: chosen });
-  const page = await get('/rookery', { cookie: cookiesOf(set) });
+  const page = await get('/rookery', { cookie: readCookies(set) });
 
   expect([refused.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
   expect(listed.body).toContain('<h2 id="rookery">rookery</h2>');
@@ -214,19 +214,19 @@ it('keeps an override and a preview in one cookie, shows both on one page, and o
   const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
   const releases = [{ app: 'host', version: stored.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const overridden = cookiesOf(await press(form));
+  const overridden = readCookies(await press(form));
 
   const both = await press({ candidate: id, path: '/' }, { cookie: overridden }, '/variants/preview');
-  const { body } = await get('/variants', { cookie: cookiesOf(both) });
-  const page = await get('/hatchery', { cookie: cookiesOf(both) });
-  const ended = await press({}, { cookie: cookiesOf(both) }, '/variants/live');
+  const { body } = await get('/variants', { cookie: readCookies(both) });
+  const page = await get('/hatchery', { cookie: readCookies(both) });
+  const ended = await press({}, { cookie: readCookies(both) }, '/variants/live');
 
   expect(body).toMatch(
     /It gets a preview[^]+host <code>2\.0\.0-b<\/code>[^]+It loads 1 remote from elsewhere/,
   );
   expect(page.body).toContain('This is a preview, 1 remote is overridden');
   expect(ended.headers['set-cookie']).toContain('Max-Age=0');
-  expect((await get('/variants', { cookie: cookiesOf(ended) })).body).toContain(
+  expect((await get('/variants', { cookie: readCookies(ended) })).body).toContain(
     'This browser gets the live site.',
   );
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OverrideForm, PreviewForm } from '@emberclutch/contract/site/variant.ts';
 import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { liveRegistryOf } from '../composition/composition-parts.ts';
+import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/composition-parts.ts';
 import { isFromOwnPage } from '../operator/is-from-own-page.ts';
 import { sendOperatorPage, variantsPath } from '../operator/operator-page.ts';
@@ -70,7 +70,7 @@ export async function variantsRoute(
     const read = await readVariant(request);
     if (!read) return reply.callNotFound();
     const { variant, parts } = read;
-    const { registry } = liveRegistryOf(parts);
+    const { registry } = toLiveRegistry(parts);
     const overridable = mayOverride(request, rules) ? { registry, rules } : null;
     return sendOperatorPage(
       reply.header('x-robots-tag', 'noindex'),
@@ -97,7 +97,7 @@ export async function variantsRoute(
     if (!read || !mayOverride(request, rules)) return reply.callNotFound();
     if (!isFromOwnPage(request)) return refuseForeign(reply);
     const { live, variant, parts } = read;
-    const { registry } = liveRegistryOf(parts);
+    const { registry } = toLiveRegistry(parts);
     const form = OverrideForm.safeParse(request.body).data;
     if (!form || !Object.hasOwn(registry, form.remote))
       return refuse(reply, 400, 'The site has no such remote.');

@@ -5,7 +5,7 @@ import { rendered } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
-import { remotePageOf } from '../platform/remotes/registry.ts';
+import { findRemotePage } from '../platform/remotes/registry.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
 import { hostPageAt } from './host-pages.ts';
 import { HostPageSlot } from './HostPageSlot.tsx';
@@ -21,7 +21,7 @@ export function AppRoutes() {
   const own = hostPageAt(pathname);
   if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
 
-  const found = remotePageOf(pathname);
+  const found = findRemotePage(pathname);
   if (!found)
     return (
       <>

@@ -5,7 +5,7 @@ import { aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AppTopBar } from './AppTopBar.tsx';
 
-const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+const findAddress = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 /** The window of component tests is narrower than the row of links, so the bar shows them as a menu. */
 async function openMenu(setting: Parameters<typeof renderInHost>[1] = {}) {
@@ -41,8 +41,8 @@ it.each([
   await openMenu({ session, path: '/my-collection' });
 
   expect(await screen.findByText(badge)).toBeVisible();
-  expect(['Login', 'Sign Up', 'Spawn', 'My Collection'].map(addressOf)).toEqual(addresses);
-  expect([addressOf('Community'), addressOf('Emberclutch, home')]).toEqual(['/community', '/']);
+  expect(['Login', 'Sign Up', 'Spawn', 'My Collection'].map(findAddress)).toEqual(addresses);
+  expect([findAddress('Community'), findAddress('Emberclutch, home')]).toEqual(['/community', '/']);
   expect(screen.queryAllByRole('button', { name: 'Wren' })).toHaveLength(session ? 1 : 0);
   expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(session ? 1 : 0);
 });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
 import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
-import { remotePageOf } from '../platform/remotes/registry.ts';
+import { findRemotePage } from '../platform/remotes/registry.ts';
 
 /**
  * Redirects to the login when the provider has rejected the session: once, however many requests were rejected
@@ -15,7 +15,7 @@ export function SessionExpiredRedirect() {
 
   const handleChange = useEffectEvent(() => {
     const isAtLogin = signInPaths.some((path) => matchPath(path, pathname));
-    const isProtected = remotePageOf(pathname)?.page.isProtected ?? false;
+    const isProtected = findRemotePage(pathname)?.page.isProtected ?? false;
     if (!store.get(isSessionExpiredAtom) || isAtLogin || isProtected) return;
     void navigate(paths.loginFor(pathname + search + hash));
   });

@@ -13,7 +13,7 @@ import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { notificationsAtom, notify, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
-import { failureOf } from '../features/evidence/report-evidence.ts';
+import { toFailure } from '../features/evidence/report-evidence.ts';
 import { copy } from '../platform/errors/copy.ts';
 import { failedOnServer, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
@@ -93,7 +93,7 @@ it('reports the remote of a part that differs in the browser, and shows it as th
 
   expect(container).toHaveTextContent(/^Rendered in the browser$/);
   const [[error] = []] = reportError.mock.calls;
-  const failure = failureOf(new ErrorEvent('error', { error }), { app: 'host', version: '1.0.0' });
+  const failure = toFailure(new ErrorEvent('error', { error }), { app: 'host', version: '1.0.0' });
   expect(failure).toMatchObject({ app: 'remote-garden', version: '2.0.0', name: 'HydrationError' });
   expect(reportError).toHaveBeenCalledTimes(1);
   expect(store.get(notificationsAtom).at(-1)?.message).toBe(copy.mismatch);

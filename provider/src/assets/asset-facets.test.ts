@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const get = async <Answer>(path: string, headers = moss.headers) =>
   (await provider.get(`/v1/assets${path}`, headers)).json<Answer>();
-const totalOf = async (path: string, query: string) =>
+const readTotal = async (path: string, query: string) =>
   (await get<AssetPage>(`${path}?${query}&limit=1`)).total;
 
 /** Each facet with the parameters of its values. */
@@ -64,16 +64,16 @@ it.each([
   const query = path === '' ? `accId=${moss.accountId}&${filter}` : filter;
   const counted = await get<AssetFacets>(`${path}/facets?${query}`);
 
-  expect(counted.total).toBe(await totalOf(path, query));
+  expect(counted.total).toBe(await readTotal(path, query));
   for (const [facet, values] of facets) {
     const others = new URLSearchParams(query);
     others.delete(facet);
-    const totals = values.map(async (value) => [value, await totalOf(path, `${others}&${facet}=${value}`)]);
+    const totals = values.map(async (value) => [value, await readTotal(path, `${others}&${facet}=${value}`)]);
     expect({ [facet]: counted[facet] }).toEqual({ [facet]: Object.fromEntries(await Promise.all(totals)) });
   }
   const others = new URLSearchParams(query);
   others.delete('golden');
-  expect(counted.golden).toBe(await totalOf(path, `${others}&golden=true`));
+  expect(counted.golden).toBe(await readTotal(path, `${others}&golden=true`));
 });
 
 it('counts the collection of an account for that account only', async () => {

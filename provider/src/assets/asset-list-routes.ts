@@ -48,7 +48,7 @@ export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AssetStats) },
       },
     },
-    (request) => app.assets.countStats(ownerOf(request, request.query.accId), clientShare(request)),
+    (request) => app.assets.countStats(chooseOwner(request, request.query.accId), clientShare(request)),
   );
 
   app.get(
@@ -125,7 +125,7 @@ const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchL
 
 /** What a list is about: the assets of one account, or the eggs and dragons of the world. */
 function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
-  const ownerId = ownerOf(request, accId, type === 'GATEWAY_KEY');
+  const ownerId = chooseOwner(request, accId, type === 'GATEWAY_KEY');
   return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
 }
 
@@ -134,7 +134,7 @@ function readScope(request: FastifyRequest, accId: string | undefined, type: Ass
  * @param isOwn whether the answer is always about the signed-in account
  * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
  */
-function ownerOf(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {
+function chooseOwner(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {
   if (accId === undefined && !isOwn) return undefined;
   const { id } = request.account;
   if (accId !== undefined && accId !== id)

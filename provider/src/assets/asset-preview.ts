@@ -6,7 +6,7 @@ import { seasonTitle } from '../seasons/season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toAssetState, toDragonState } from './asset-state.ts';
 import { hatchStates, pictureUrl, toPictureSubject } from './present-asset.ts';
-import { sharePictureUrl, titleOf } from './share-picture/share-card.ts';
+import { sharePictureUrl, composeTitle } from './share-picture/share-card.ts';
 
 /**
  * The preview of a link to an asset, from public facts only. The genome is used for the description of the picture,
@@ -17,7 +17,7 @@ export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   const text = describeAsset(asset, now);
   const season = seasonTitle(asset.season, asset.seasonAge);
   return {
-    title: `${titleOf(asset, subject)}, No. ${specimenNumber(asset.id)}`,
+    title: `${composeTitle(asset, subject)}, No. ${specimenNumber(asset.id)}`,
     description: `${text} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
     picture: { url: sharePictureUrl(asset.id, subject), alt: text },
     firstPicture: pictureUrl(asset.id, subject),

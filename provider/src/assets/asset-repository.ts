@@ -6,10 +6,10 @@ import { camelCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { hatchingPage } from './hatching-page-repository.ts';
+import { selectHatchingPage } from './hatching-page-repository.ts';
 import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { matchingAssets } from './matching-assets-repository.ts';
+import { selectMatchingAssets } from './matching-assets-repository.ts';
 
 /** An asset with the name of its owner, its columns in camelCase. Instants are epoch seconds. */
 export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: string | null }>;
@@ -27,7 +27,7 @@ export async function listAssets(
   now: number,
 ): Promise<AssetRecord[]> {
   if (orderBy === 'hatching') {
-    const ids = hatchingPage(db, filter, { limit, page, orderDir }, now);
+    const ids = selectHatchingPage(db, filter, { limit, page, orderDir }, now);
     if (!ids) return [];
     const rows = await withOwners(db)
       .innerJoin(ids.as('page'), 'page.place', 'assets.id')
@@ -42,7 +42,7 @@ export async function listAssets(
     const directed = orderDir === 'asc' ? order.asc() : order.desc();
     return canBeNull.has(orderBy) ? directed.nullsLast() : directed;
   };
-  const ids = matchingAssets(db, filter, now)
+  const ids = selectMatchingAssets(db, filter, now)
     .select('assets.id as place')
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
@@ -57,13 +57,13 @@ export async function listAssets(
 }
 
 /** The highest id: an upper bound of the number of assets that needs no count. */
-export async function findGreatestId(db: Kysely<Database>): Promise<number> {
+export async function findMaxAssetId(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('assets').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
 export async function countAssets(db: Kysely<Database>, filter: AssetFilter, now: number): Promise<number> {
-  const row = await matchingAssets(db, filter, now)
+  const row = await selectMatchingAssets(db, filter, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -80,7 +80,7 @@ export async function countStats(
   ownerId: string | undefined,
   now: number,
 ): Promise<AssetStats> {
-  return matchingAssets(db, { ownerId }, now)
+  return selectMatchingAssets(db, { ownerId }, now)
     .select((where) => {
       const count = (state: AssetState) =>
         where.fn.countAll<number>().filterWhere(isInState(where, state, now));

@@ -19,8 +19,8 @@ type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}) => provider.get(`/v1${url}`, headers);
 const list = async (query: string, headers?: Headers) =>
   (await get(`/assets${query}`, headers)).json<AssetPage>();
-const idsOf = ({ assets }: AssetPage) => assets.map(({ id }) => id);
-const listIds = async (query: string, headers?: Headers) => idsOf(await list(query, headers));
+const toIds = ({ assets }: AssetPage) => assets.map(({ id }) => id);
+const listIds = async (query: string, headers?: Headers) => toIds(await list(query, headers));
 const listOwn = (query: string) =>
   listIds(`${query}&accId=${provider.moss.accountId}`, provider.moss.headers);
 
@@ -101,7 +101,7 @@ describe('lists', () => {
         for (const page of [0, 1, 2, 3])
           pages.push(await list(`?limit=7&page=${page}&orderBy=${order}&orderDir=${direction}`));
         expect(pages.map(({ total }) => total)).toEqual([23, 23, 23, 23]);
-        expect(pages.flatMap(idsOf)).toEqual(direction === 'asc' ? ids : ids.toReversed());
+        expect(pages.flatMap(toIds)).toEqual(direction === 'asc' ? ids : ids.toReversed());
       }
     expect(await list('?page=9')).toEqual({ assets: [], total: 23 });
   });
@@ -208,7 +208,7 @@ describe('lists', () => {
     const ofMoss = `?accId=${moss.accountId}`;
 
     const own = await get(`/assets${ofMoss}&orderDir=asc`, moss.headers);
-    expect(idsOf(own.json())).toEqual([mine, key]);
+    expect(toIds(own.json())).toEqual([mine, key]);
     expect(own.headers['cache-control']).toBe('private, no-cache');
     for (const keys of [`/gateway-keys${ofMoss}`, '/gateway-keys', '/GATEWAY_KEY', '/gateway_key?state='])
       expect(await listIds(keys, moss.headers)).toEqual([key]);

@@ -2,7 +2,7 @@ import type { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
-import { findGreatestId } from './asset-repository.ts';
+import { findMaxAssetId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
 /** Number of assets from which counting takes longer than reading a page. */
@@ -94,7 +94,7 @@ export class CachedCount<Count> {
 
   /** Ids only grow, so `true` is final. */
   async #findWhetherLarge(): Promise<boolean> {
-    this.#isLarge ||= (await findGreatestId(this.#db)) > largeCount;
+    this.#isLarge ||= (await findMaxAssetId(this.#db)) > largeCount;
     return this.#isLarge;
   }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { matchingAssets } from './matching-assets-repository.ts';
+import { selectMatchingAssets } from './matching-assets-repository.ts';
 
 /** Number of assets that are equal in every property that a list can be filtered by. */
 export interface AssetGroup {
@@ -33,7 +33,7 @@ export async function listAssetGroups(
 ): Promise<AssetGroup[]> {
   const groups = await db
     .selectFrom(
-      matchingAssets(db, filter, now)
+      selectMatchingAssets(db, filter, now)
         .select(['house', 'magic', 'season', 'hatch_season', 'golden'])
         .select((where) =>
           sql<AssetState>`case ${sql.join(

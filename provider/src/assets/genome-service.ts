@@ -1,4 +1,4 @@
-import { drawMessage } from '@emberclutch/art/draw-genome.ts';
+import { toDrawMessage } from '@emberclutch/art/draw-genome.ts';
 import { unmapped } from '@emberclutch/art/gene-map.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
@@ -47,7 +47,7 @@ export class GenomeService {
       })),
       draw: cycle && {
         cycleId: cycle.id,
-        message: drawMessage(cycle.id, id),
+        message: toDrawMessage(cycle.id, id),
         secretHash: cycle.secretHash,
         secret: cycle.secret,
       },

@@ -6,7 +6,7 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { etagOf } from '../platform/http/etag-of.ts';
+import { toEtag } from '../platform/http/to-etag.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
 
@@ -74,7 +74,7 @@ export class HatchedDragons {
     const later = index < 0 ? [] : blocks.slice(index);
     const isWhole = later.length > 1 || (later[0]?.dragons.hatched[0] ?? since) >= since;
     const answered = isWhole ? later : later.map((block) => blockSince(block, since));
-    const etag = etagOf(answered.map(({ digest }) => digest).join());
+    const etag = toEtag(answered.map(({ digest }) => digest).join());
     return { etag, pieces: toPieces(answered), isWhole };
   }
 
@@ -172,7 +172,7 @@ function toPieces(blocks: Block[]): string[] {
 
 function toBlock(dragons: WorldDragons): Block {
   const columns = columnNames.map((name) => JSON.stringify(dragons[name] ?? []).slice(1, -1));
-  return { dragons, columns, digest: etagOf(columns.join(';')) };
+  return { dragons, columns, digest: toEtag(columns.join(';')) };
 }
 
 const columnNames = [

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { matchingAssets } from './matching-assets-repository.ts';
+import { selectMatchingAssets } from './matching-assets-repository.ts';
 
 /** A range of the index on the instant of hatching (migration 0014). */
 interface Part {
@@ -30,7 +30,7 @@ const parts: Part[] = [
  * @param now epoch seconds
  * @returns undefined if the filter excludes all parts
  */
-export function hatchingPage(
+export function selectHatchingPage(
   db: Kysely<Database>,
   filter: AssetFilter,
   { limit, page, orderDir }: Pick<AssetQuery, 'limit' | 'page' | 'orderDir'>,
@@ -48,7 +48,7 @@ export function hatchingPage(
   const reverse = orderDir === 'asc' ? 'desc' : 'asc';
   const beginnings = wanted.map((part) => {
     const isEarlier = part.hatches === 'earlier';
-    const assets = matchingAssets(db, { ...filter, type: part.type }, now);
+    const assets = selectMatchingAssets(db, { ...filter, type: part.type }, now);
     const direction = isEarlier ? reverse : orderDir;
     return db
       .selectFrom(

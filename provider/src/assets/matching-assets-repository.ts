@@ -16,7 +16,7 @@ export type AssetFilter = Pick<
 };
 
 /** The assets that match a filter at `now`, in epoch seconds. */
-export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
+export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
   const { type, ownerId, state, golden, searchTerm, ownerName } = filter;
   let assets = db.selectFrom('assets');
   if (type !== undefined) assets = assets.where('assets.type', '=', type);

@@ -7,14 +7,14 @@ import { pictureUrl, toPictureSubject } from './present-asset.ts';
 export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
   asset.type === 'DRAGON' && asset.genome === null
     ? []
-    : subjectsUntil(toPictureSubject(asset, now)).map((subject) => ({
+    : listSubjectsUpTo(toPictureSubject(asset, now)).map((subject) => ({
         ...pictures[subject],
         url: pictureUrl(asset.id, subject),
         mimeType: 'image/svg+xml',
       }));
 
 /** The visible subjects of an asset that has reached `latest`, the latest one first. */
-export function subjectsUntil(latest: PictureSubject): PictureSubject[] {
+export function listSubjectsUpTo(latest: PictureSubject): PictureSubject[] {
   if (latest === 'key') return ['key'];
   const seen = life.slice(0, life.indexOf(latest) + 1).toReversed();
   return latest === 'hatched' ? ['hatched', 'flight', ...seen.slice(1)] : seen;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { findAsset } from './asset-repository.ts';
-import { subjectsUntil } from './media.ts';
+import { listSubjectsUpTo } from './media.ts';
 import type { RendererOptions } from './picture-renderer.ts';
 import { PictureRenderer } from './picture-renderer.ts';
 import { toPictureSubject } from './present-asset.ts';
@@ -63,7 +63,7 @@ export class PictureService<Content> {
     const { version, contentOf, smallerContentOf } = this.#kind;
     const latest = toPictureSubject(asset, nowInSeconds(this.#clock));
     const named = parseRequested(requested);
-    const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
+    const isVisible = named !== null && listSubjectsUpTo(latest).includes(named.subject);
     const subject = isVisible ? named.subject : latest;
     const content = contentOf(asset, subject);
     return {

@@ -8,7 +8,7 @@ interface SeasonKey {
 }
 
 /** Counts the eggs and dragons of a season, and those rarer than `rarity`. */
-export async function countRarer(
+export async function countRarerAssets(
   db: Kysely<Database>,
   { season, age }: SeasonKey,
   rarity: number,

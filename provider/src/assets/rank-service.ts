@@ -5,7 +5,7 @@ import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { findAsset } from './asset-repository.ts';
-import { countRarer, findSeasonEnd } from './rank-repository.ts';
+import { countRarerAssets, findSeasonEnd } from './rank-repository.ts';
 
 /** Ranks eggs and dragons by rarity. */
 export class RankService {
@@ -27,7 +27,7 @@ export class RankService {
       throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
     const { season, seasonAge: age, rarity } = asset;
     const [{ rarer, total }, seasonEnd] = await Promise.all([
-      countRarer(this.#db, { season, age }, rarity),
+      countRarerAssets(this.#db, { season, age }, rarity),
       findSeasonEnd(this.#db, { season, age }),
     ]);
     const rank = rarer + 1;

@@ -13,13 +13,13 @@ import type { DragonsAnswer } from './hatched-dragons.ts';
 import { HatchedDragons } from './hatched-dragons.ts';
 
 /** Maximum number of cached compressed answers: the whole world in each encoding, and a few for other values of `since`. */
-const maxPacked = 8;
+const maxCachedAnswers = 8;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
-  readonly #packed = new LRUCache<string, Promise<Buffer>>({ max: maxPacked });
+  readonly #packed = new LRUCache<string, Promise<Buffer>>({ max: maxCachedAnswers });
   readonly #queue = new FairQueue({
     max: 1,
     maxWaiting: 500,

@@ -10,7 +10,7 @@ import { connectForCommand } from '../platform/database/database.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { openStripeSales } from '../testing/open-stripe-sales.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { listLatePayments } from './restore.ts';
+import { listPaymentsSinceBackup } from './restore.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
@@ -98,7 +98,7 @@ it('lists the payments that were made after the backup', async () => {
   sales.stripe.pay(sessionId);
   const backup = await openTestDatabase();
 
-  const late = await listLatePayments(backup.db, sales.stripe.settings, sales.now());
+  const late = await listPaymentsSinceBackup(backup.db, sales.stripe.settings, sales.now());
 
   expect(late).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
   await backup.close();

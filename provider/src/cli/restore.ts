@@ -19,7 +19,7 @@ import { holdsWorld } from './holds-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
   countContents,
-  endWhatWasOpen,
+  deleteTransientRecords,
   hasTables,
   raiseSequences,
   removePasskeys,
@@ -47,7 +47,7 @@ const marginSeconds = 86_400;
  * @param since when the last record of the backup was written, in epoch seconds
  * @throws {CommandError} when Stripe cannot be asked
  */
-export async function listLatePayments(
+export async function listPaymentsSinceBackup(
   db: Kysely<Database>,
   settings: StripeSettings,
   since: number,
@@ -125,7 +125,7 @@ async function completeRestore(
   const ended = await db.transaction().execute(async (trx) => {
     await raiseSequences(trx, raisedBy);
     if (!keepsPasskeys) await removePasskeys(trx);
-    const open = await endWhatWasOpen(trx);
+    const open = await deleteTransientRecords(trx);
     await allowUse?.(trx);
     return open;
   });
@@ -153,7 +153,7 @@ async function listDifferences(
     const { missing } = await compareMigrations(db);
     if (missing.length > 0) print(`The tables are of an earlier version: they lack ${missing.join(', ')}.`);
     if (config.stripe)
-      for (const { id, amount, currency } of await listLatePayments(db, config.stripe, lastRecordAt))
+      for (const { id, amount, currency } of await listPaymentsSinceBackup(db, config.stripe, lastRecordAt))
         print(`Stripe took ${amount} ${currency} (${id}), which is not in the backup.`);
   } finally {
     await close();

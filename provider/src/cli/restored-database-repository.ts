@@ -37,17 +37,17 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
 }
 
 /** Records that a restore must delete, because a person may have signed out since the backup. */
-const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
+const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
  * Ends sessions, sign-in flows and queued mails in the tables of any version.
  * @returns how many there were, by table
  */
-export async function endWhatWasOpen(
+export async function deleteTransientRecords(
   trx: Kysely<Database>,
-): Promise<Record<(typeof endedTables)[number], number>> {
+): Promise<Record<(typeof transientTables)[number], number>> {
   const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
-  for (const table of endedTables) {
+  for (const table of transientTables) {
     if (!(await hasTable(trx, table))) continue;
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
     ended[table] = Number(numDeletedRows);

@@ -106,15 +106,19 @@ export async function runCommand({ args, environment, print, complain, clock }: 
     for (const line of help) print(line);
     return 0;
   }
-  const command = commands.find((known) => wordsOf(known).every((word, index) => args[index] === word));
+  const command = commands.find((known) => listWords(known).every((word, index) => args[index] === word));
   if (!command) {
     complain(
-      `There is no command "${args.join(' ')}". There are: ${commands.map((known) => wordsOf(known).join(' ')).join(', ')}.`,
+      `There is no command "${args.join(' ')}". There are: ${commands.map((known) => listWords(known).join(' ')).join(', ')}.`,
     );
     return 1;
   }
   try {
-    await command.run(args.slice(wordsOf(command).length), { config: readConfig(environment), clock, print });
+    await command.run(args.slice(listWords(command).length), {
+      config: readConfig(environment),
+      clock,
+      print,
+    });
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -124,7 +128,7 @@ export async function runCommand({ args, environment, print, complain, clock }: 
 }
 
 /** `seasons extend` of `seasons extend <minutes>`. */
-const wordsOf = ({ usage }: Command) => usage.split(' ').filter((word) => !/^[<[]/.test(word));
+const listWords = ({ usage }: Command) => usage.split(' ').filter((word) => !/^[<[]/.test(word));
 
 const help = [
   'npx pnpm@12 provider <command>',

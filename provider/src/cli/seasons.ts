@@ -14,10 +14,10 @@ export const seasonsOpen: Command = {
   about:
     'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
-    refuseMore(more);
+    rejectExtraArguments(more);
     const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.openNextCycle(seconds));
-    print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
+    print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
 
@@ -26,10 +26,10 @@ export const seasonsExtend: Command = {
   about:
     'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
-    refuseMore(more);
+    rejectExtraArguments(more);
     const seconds = wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.extendOpenCycle(seconds));
-    print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
+    print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
 
@@ -37,16 +37,16 @@ export const seasonsClose: Command = {
   usage: 'seasons close',
   about: 'Closes the open spawn cycle now: its eggs begin to incubate, and unpaid holds are released.',
   async run(more, { print, ...context }) {
-    refuseMore(more);
+    rejectExtraArguments(more);
     const cycle = await changeCalendar(context, (calendar) => calendar.closeOpenCycle());
-    print(`${nameOf(cycle)} is closed.`);
+    print(`${formatName(cycle)} is closed.`);
   },
 };
 
-const nameOf = ({ season, seasonAge, id }: Cycle) =>
+const formatName = ({ season, seasonAge, id }: Cycle) =>
   `Cycle ${id} of ${season}${seasonAge > 0 ? ` ${seasonAge}` : ''}`;
 
-function refuseMore([more]: string[]) {
+function rejectExtraArguments([more]: string[]) {
   if (more !== undefined) throw new CommandError(`Unexpected argument "${more}".`);
 }
 

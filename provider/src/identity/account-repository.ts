@@ -31,12 +31,12 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
  * Keeps an account from being deleted until the transaction ends: rows that are added to it now are deleted with it later.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
-export async function keepAccount(trx: Kysely<Database>, id: string): Promise<void> {
+export async function lockAccountAgainstDeletion(trx: Kysely<Database>, id: string): Promise<void> {
   const row = await existing(trx, id).forKeyShare().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
 
-/** Waits for transactions that called `lockAccount` or `keepAccount`, and blocks later ones. */
+/** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
 export async function lockAccountForDeletion(trx: Kysely<Database>, id: string): Promise<AccountRecord> {
   const row = await trx
     .selectFrom('accounts')

@@ -32,7 +32,7 @@ const priorities = { code: 0, usual: 1, bulk: 2 };
 export const mailLanes = ['codes', 'others'] as const;
 export type MailLane = (typeof mailLanes)[number];
 
-export const laneOf = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
+export const chooseLane = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
 
 /**
  * Claims mails of a lane that are due, the most urgent first. No other process gets them before `leaseEnd`; after that

@@ -9,7 +9,7 @@ import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import {
   claimDueMails,
   giveUpMail,
-  laneOf,
+  chooseLane,
   mailLanes,
   postponeMail,
   queueMail,
@@ -81,7 +81,7 @@ export class MailQueue implements Mailer {
   async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
     await queueMail(trx ?? this.#db, signMail(mail, this.siteName, this.#contact), this.#now());
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
-    if (!trx) this.#wakes.get(laneOf(mail))?.();
+    if (!trx) this.#wakes.get(chooseLane(mail))?.();
   }
 
   /** Sends the mails of one lane for as long as the process runs. The transport is closed with the last lane. */

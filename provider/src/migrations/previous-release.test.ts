@@ -49,7 +49,7 @@ async function listRequiredColumns(db: Kysely<Database>): Promise<Map<string, st
 }
 
 /** The table and the columns that a statement inserts into. */
-const insertsOf = (statement: string) =>
+const findInserts = (statement: string) =>
   [...statement.matchAll(/insert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/gi)].map(
     ([, table = '', columns = '']) => ({
       table,
@@ -70,7 +70,7 @@ it('runs the statements of the previous release on the tables of this one', asyn
 
 it('requires no column of a row that the previous release does not write', async () => {
   const required = await listRequiredColumns(database.db);
-  const inserts = release.statements.flatMap(insertsOf);
+  const inserts = release.statements.flatMap(findInserts);
 
   const missing = inserts.flatMap(({ table, columns }) =>
     (required.get(table) ?? [])

@@ -35,15 +35,15 @@ export interface RecordedDispute extends RecordedReturn {
   state: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
-export type RecordedMoneyReturn = RecordedRefund | RecordedDispute;
+export type RecordedReversal = RecordedRefund | RecordedDispute;
 
 /** The payment service's records, for comparison with ours. Instants are epoch seconds. */
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
-  listReturns(since: number): AsyncIterable<RecordedMoneyReturn>;
+  listReturns(since: number): AsyncIterable<RecordedReversal>;
   /** Null if the payment service does not know it. */
   findPayment(id: string): Promise<RecordedPayment | null>;
-  findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null>;
+  findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null>;
   /**
    * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is
    * refunded if this world opened its session.

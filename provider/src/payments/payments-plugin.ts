@@ -12,7 +12,7 @@ import { reconciliationJob } from './reconciliation/reconciliation-job.ts';
 import { readReconciliation } from './reconciliation/reconciliation-run-repository.ts';
 import { ReconciliationService } from './reconciliation/reconciliation-service.ts';
 import { countOpenDisputes } from './returns/return-repository.ts';
-import { countTroubledSessions } from './stripe/payment-session-repository.ts';
+import { countFailedSessions } from './stripe/payment-session-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +37,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     app.decorate('payments', payments);
     if (settings.stripe)
       metrics.addDatabaseGauges(sessionHelps, async () => ({
-        emberclutch_payment_sessions: await countTroubledSessions(jobDb),
+        emberclutch_payment_sessions: await countFailedSessions(jobDb),
       }));
     addMoneyGauges({ metrics, db: jobDb, clock });
     for (const [name, job] of Object.entries(paymentAdapter.jobs)) jobs.add(name, job);

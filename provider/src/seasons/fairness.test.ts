@@ -14,7 +14,7 @@ const world = openForEach(() => openTestSpawn({ cycleOpen: 1_200, cyclePause: 30
 const get = async <Answer>(url: string) => (await world.get(url)).json<Answer>();
 const calendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
 const firstCycle = async (): Promise<SpawnCycle | undefined> => (await calendar()).seasons[0]?.cycles[0];
-const genomeOf = (id: number) => get<GenomeReport>(`/v1/genomes/${id}`);
+const readGenome = (id: number) => get<GenomeReport>(`/v1/genomes/${id}`);
 
 it('publishes cycles before they open, with prices, odds and the hash of their secret, in pages', async () => {
   const { seasons } = await calendar();
@@ -47,7 +47,7 @@ it('publishes the secret after the close, so that every egg can be verified by s
   expect(await hashOfSecret(secret ?? '')).toBe(secretHash);
   expect(createHash('sha256').update(key).digest('hex')).toBe(secretHash);
   for (const egg of assetIds) {
-    const report = await genomeOf(egg);
+    const report = await readGenome(egg);
     expect(report.genome).toBe(createHmac('sha256', key).update(`${id}:${egg}`).digest('hex'));
     expect(report.genome).toBe(await drawGenome(secret ?? '', id, egg));
     expect(report.draw).toEqual({ cycleId: id, message: `${id}:${egg}`, secretHash, secret });
@@ -58,7 +58,7 @@ it('publishes the secret after the close, so that every egg can be verified by s
 it('publishes only the genes of a sealed egg that show in its shell', async () => {
   const [egg = 0] = (await (await world.signIn()).buy(1)).assetIds;
 
-  const report = await genomeOf(egg);
+  const report = await readGenome(egg);
 
   expect(report.genome).toBeNull();
   expect(report.draw?.secret).toBeNull();
@@ -98,8 +98,8 @@ it('publishes the genome of a hatched dragon without a cycle, and no draw to ver
     { type: 'GATEWAY_KEY' },
   ]);
 
-  expect(await genomeOf(hatched)).toMatchObject({ genome: expect.any(String), draw: null });
-  expect(await genomeOf(sealed)).toMatchObject({ genome: null, draw: null });
+  expect(await readGenome(hatched)).toMatchObject({ genome: expect.any(String), draw: null });
+  expect(await readGenome(sealed)).toMatchObject({ genome: null, draw: null });
   for (const [id, status] of [
     [key, 404],
     [999_999, 404],

@@ -9,7 +9,7 @@ import type { Cycle } from '../seasons/season-repository.ts';
 import { findOpenCycle } from '../seasons/season-repository.ts';
 import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { listExisting, readSampleSales } from './sample-sales-repository.ts';
+import { listExistingAccountIds, readSampleSales } from './sample-sales-repository.ts';
 
 /** Maximum number of eggs that the sample accounts buy in one cycle, also as a share of its stock. */
 const maxInCycle = 48;
@@ -60,7 +60,7 @@ export class SampleBuyers {
     const due = dueEggs(cycle, max, now) - bought;
     if (due <= 0) return;
 
-    const buyers = await listExisting(this.#db, ids);
+    const buyers = await listExistingAccountIds(this.#db, ids);
     const random = randomFor(`cycle ${cycle.id}`, `purchase at ${bought}`);
     const buyer = buyers[random.below(buyers.length)];
     if (buyer === undefined) return;

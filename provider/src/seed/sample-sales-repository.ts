@@ -39,7 +39,7 @@ export async function readSampleSales(
 }
 
 /** The sample accounts that this database has. */
-export async function listExisting(db: Kysely<Database>, accountIds: string[]): Promise<string[]> {
+export async function listExistingAccountIds(db: Kysely<Database>, accountIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')

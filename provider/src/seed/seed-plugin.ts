@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
-import { ChangingEggs } from './changing-eggs.ts';
+import { HatchingEggSupply } from './hatching-egg-supply.ts';
 import { SampleBuyers } from './sample-buyers.ts';
 
 /** Keeps an embedded world alive. Registered for such a world only, and only with the test payments of the sandbox. */
@@ -18,7 +18,7 @@ export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: Calendar
         failureMessage: 'the sample accounts could not buy eggs; trying again',
       }),
     );
-    const eggs = new ChangingEggs({ db, clock, calendar });
+    const eggs = new HatchingEggSupply({ db, clock, calendar });
     jobs.add(
       'sample-eggs',
       periodicJob({

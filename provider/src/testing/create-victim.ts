@@ -2,7 +2,7 @@ import { ReturnService } from '../payments/returns/return-service.ts';
 import type { RecordedDispute } from '../payments/payment-records.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
-import { hexOf, newPasskey } from './passkeys.ts';
+import { toHex, newPasskey } from './passkeys.ts';
 import { signUp } from './sign-in.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -45,7 +45,7 @@ export async function createVictim(provider: TestProvider) {
   const { sessions } = await read('/v1/account/sessions');
   const { events } = await read('/v1/account/security-events');
   const known: [string, ...string[]] = [
-    ...([account.accountId, email, 'Victim', credentialId, hexOf(credentialId)] as const),
+    ...([account.accountId, email, 'Victim', credentialId, toHex(credentialId)] as const),
     ...[sold, held.id, ...receipt.assetIds].map(String),
     ...[...sessions, ...events].map(({ id }: { id: string }) => id),
   ];

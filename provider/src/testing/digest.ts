@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 const countingAttempts = new Set(['attempts', 'auth_flows', 'ceremonies']);
 
 /** Tables to which anyone can add rows about an account, by typing its address or a wrong code. */
-const openToStrangers = new Set([...countingAttempts, 'mail_queue', 'mails']);
+const publiclyWritableTables = new Set([...countingAttempts, 'mail_queue', 'mails']);
 
 /** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
@@ -16,7 +16,7 @@ export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promis
   digest(
     db,
     Object.entries(personalTables).flatMap(([table, held]) =>
-      held === null || openToStrangers.has(table)
+      held === null || publiclyWritableTables.has(table)
         ? []
         : [{ table, rows: held.rows.replaceAll('$account', `'${accountId}'`) }],
     ),

@@ -38,7 +38,7 @@ export async function openTestServerDatabase(server: Server, fingerprint: string
   const waiting = idle.pop();
   if (waiting) await empty(serverUrl, waiting);
   const copy = waiting ?? (await copyTemplate(serverUrl, `emberclutch_template_${fingerprint}`));
-  const database = await connectDatabase({ databaseUrl: urlOf(serverUrl, copy.name), worldFolder: '' });
+  const database = await connectDatabase({ databaseUrl: toUrl(serverUrl, copy.name), worldFolder: '' });
   return {
     ...database,
     async close() {
@@ -50,7 +50,7 @@ export async function openTestServerDatabase(server: Server, fingerprint: string
 }
 
 function empty(serverUrl: string, { name, migrated }: Copy): Promise<void> {
-  return withServer(urlOf(serverUrl, name), async (server) => {
+  return withServer(toUrl(serverUrl, name), async (server) => {
     // A process that a test has killed may have left sessions behind.
     await server.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -72,12 +72,12 @@ async function copyTemplate(serverUrl: string, template: string): Promise<Copy> 
       const draft = `${template}_draft`;
       await server.query(`drop database if exists ${draft}`);
       await server.query(`create database ${draft}`);
-      await (await openDatabase({ databaseUrl: urlOf(serverUrl, draft), worldFolder: '' })).close();
+      await (await openDatabase({ databaseUrl: toUrl(serverUrl, draft), worldFolder: '' })).close();
       await server.query(`alter database ${draft} rename to ${template}`);
     }
     await server.query(`create database ${name} template ${template}`);
   });
-  return withServer(urlOf(serverUrl, name), async (server) => ({
+  return withServer(toUrl(serverUrl, name), async (server) => ({
     name,
     migrated: await MigratedState.read(runOn(server)),
   }));
@@ -101,7 +101,7 @@ async function withServer<Result>(url: string, work: (server: Client) => Promise
   }
 }
 
-function urlOf(serverUrl: string, database: string): string {
+function toUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;

@@ -58,4 +58,4 @@ export async function signInByPasskey(
   });
 }
 
-export const hexOf = (credentialId: string) => Buffer.from(credentialId, 'base64url').toString('hex');
+export const toHex = (credentialId: string) => Buffer.from(credentialId, 'base64url').toString('hex');

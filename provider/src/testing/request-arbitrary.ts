@@ -48,13 +48,13 @@ function anyCall({ method, path, operation }: Call, world: World): fc.Arbitrary<
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
-  const pathId = oftenOneOf([4, anyId], [1, fc.constantFrom(...world.known)]);
+  const pathId = weightedOneOf([4, anyId], [1, fc.constantFrom(...world.known)]);
   return fc
     .record({
       ids: fc.tuple(...inPath.map(() => pathId)),
       query: fc.tuple(...inQuery.map(({ name, schema }) => anyQueryPart(name, schema, world))),
       payload: body ? anyPayload(body, world) : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
-      headers: oftenOneOf([5, fc.constant({})], [1, anyHeaders]),
+      headers: weightedOneOf([5, fc.constant({})], [1, anyHeaders]),
       isSignedIn: fc.nat(5).map((place) => place > 0),
     })
     .map(({ ids, query, payload, headers, isSignedIn }) => {
@@ -73,7 +73,7 @@ function anyCall({ method, path, operation }: Call, world: World): fc.Arbitrary<
     });
 }
 
-const oftenOneOf = <Value>(...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]) =>
+const weightedOneOf = <Value>(...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]) =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** Text that databases, parsers and pages often fail to handle. */
@@ -113,8 +113,8 @@ const anyId = fc.oneof(
 );
 
 function anyQueryPart(name: string, schema: JsonSchema, { known, schemas }: World): fc.Arbitrary<string[]> {
-  const good = valueOf(schema, schemas).map((value) => (Array.isArray(value) ? value : [value]));
-  return oftenOneOf<unknown[]>(
+  const good = createValue(schema, schemas).map((value) => (Array.isArray(value) ? value : [value]));
+  return weightedOneOf<unknown[]>(
     [6, fc.constant([])],
     [4, good],
     [1, fc.array(nastyText, { minLength: 1, maxLength: 3 })],
@@ -123,10 +123,10 @@ function anyQueryPart(name: string, schema: JsonSchema, { known, schemas }: Worl
 }
 
 function anyPayload(schema: JsonSchema, { known, schemas }: World): fc.Arbitrary<string | undefined> {
-  const good = valueOf(schema, schemas);
+  const good = createValue(schema, schemas);
   const numbers = known.filter((id) => /^\d+$/.test(id)).map(Number);
   const json = (value: unknown) => JSON.stringify(value);
-  return oftenOneOf<string | undefined>(
+  return weightedOneOf<string | undefined>(
     [4, good.map(json)],
     [8, spoilt(good, nastyValue).map(json)],
     // Valid, but about another account.
@@ -158,20 +158,20 @@ function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.A
 }
 
 /** A value that matches a schema, as far as its keywords are known here. */
-function valueOf(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
+function createValue(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
   const { $ref, items, properties, required = [], anyOf, oneOf, type } = schema;
-  if ($ref) return valueOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
+  if ($ref) return createValue(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = anyOf ?? oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, schemas)));
+  if (choices) return fc.oneof(...choices.map((choice) => createValue(choice, schemas)));
   if (properties) {
     const fields = Object.entries(properties).map(
-      ([name, field]) => [name, valueOf(field, schemas)] as const,
+      ([name, field]) => [name, createValue(field, schemas)] as const,
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: required });
   }
-  if (items) return fc.array(valueOf(items, schemas), { maxLength: 4 });
+  if (items) return fc.array(createValue(items, schemas), { maxLength: 4 });
   switch (Array.isArray(type) ? type[0] : type) {
     case 'integer':
     case 'number':
@@ -184,13 +184,13 @@ function valueOf(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<un
     case 'null':
       return fc.constant(null);
     case 'string':
-      return textOf(schema);
+      return createText(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function createText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.integer({ min: 1, max: 9 }).map((place) => `keeper${place}@example.com`);
   if (format === 'uuid') return fc.uuid();
   if (pattern?.includes('\\.\\d{2}')) return fc.constantFrom('25.00', '30.00', '0.00', '999999999.99');

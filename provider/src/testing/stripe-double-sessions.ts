@@ -96,7 +96,7 @@ export class StripeDoubleSessions {
       payment_intent: null,
       metadata: { lock: params.get('metadata[lock]') ?? '', world: params.get('metadata[world]') ?? '' },
       client_reference_id: params.get('client_reference_id') ?? '',
-      amount_total: totalOf(params),
+      amount_total: computeTotal(params),
       currency: params.get('line_items[0][price_data][currency]') ?? '',
       created: now,
       expires_at: expiresAt,
@@ -126,7 +126,7 @@ export class StripeDoubleSessions {
   }
 }
 
-function totalOf(params: URLSearchParams): number {
+function computeTotal(params: URLSearchParams): number {
   const amounts = [0, 1].map((index) => {
     const line = (name: string) => Number(params.get(`line_items[${index}][${name}`) ?? 0);
     return line('quantity]') * line('price_data][unit_amount]');

@@ -50,11 +50,11 @@ export async function openStripeDouble(clock: Clock) {
       throw invalidRequest(401, 'api_key', 'No such API key.');
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
-      return [200, answerOf(call, url.searchParams, { sessions, returns })];
+      return [200, findAnswer(call, url.searchParams, { sessions, returns })];
     const before = answers.get(key);
     if (before && before.params !== params) throw keyInUse();
     const answer = before?.answer ?? {
-      ...answerOf(call, new URLSearchParams(params), { sessions, returns }),
+      ...findAnswer(call, new URLSearchParams(params), { sessions, returns }),
     };
     answers.set(key, { params, answer });
     return [200, answer];
@@ -103,7 +103,7 @@ const secretKey = 'sk_test_double';
 const webhookSecret = 'whsec_double';
 
 /** @throws {StripeDoubleFault} */
-function answerOf(
+function findAnswer(
   call: string,
   params: URLSearchParams,
   { sessions, returns }: { sessions: StripeDoubleSessions; returns: StripeDoubleReturns },

@@ -2,4 +2,4 @@
 export const embedPath = '/embed';
 
 /** The same with an asset to begin with. */
-export const embedPathOf = (id: number) => `${embedPath}?number=${id}`;
+export const toEmbedPath = (id: number) => `${embedPath}?number=${id}`;

@@ -14,7 +14,7 @@ import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.t
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
 import type { Send } from '../features/spawn/flow/create-flow.ts';
 import type { FlowState } from '../features/spawn/flow/flow-state.ts';
-import { stepOf } from '../features/spawn/flow/transition.ts';
+import { findStep } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { PedestalHeading } from '../features/spawn/layout/PedestalHeading.tsx';
 import { Pedestals } from '../features/spawn/layout/Pedestals.tsx';
@@ -48,7 +48,7 @@ export function SpawnPage() {
 /** Choose, pay, confirm. The URL holds the step, so that a reload, a login, Back and the checkout keep it. */
 function SpawnFlow() {
   const [state, send] = useSpawnFlow();
-  const step = stepOf(state);
+  const step = findStep(state);
   const [firstStep] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (step !== firstStep && !hasMoved) setHasMoved(true);

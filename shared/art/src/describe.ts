@@ -13,7 +13,7 @@ export const describe = (genome: Genome, state: LifeState) =>
 
 function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
   const { golden } = traitsOf(genome);
-  const word = wordsOf(genome);
+  const word = describeGene(genome);
   const kind = `${state}${golden ? ' golden' : ''} dragon egg`;
   return (
     `${withArticle(kind)} of the house of ${word('house')}: ${word('form').toLowerCase()}, ` +
@@ -23,7 +23,7 @@ function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
 
 function describeDragon(genome: Genome) {
   const { golden } = traitsOf(genome);
-  const word = wordsOf(genome);
+  const word = describeGene(genome);
   const lower = (gene: GeneName) => word(gene).toLowerCase();
   return (
     `${toDragonName(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('body')}`).toLowerCase()} dragon ` +
@@ -48,6 +48,6 @@ const crests = {
   fronds: 'a crest of fronds',
 } as const;
 
-const wordsOf = (genome: Genome) => (gene: GeneName) => dominantOf<string>(genome, geneMap[gene]).label;
+const describeGene = (genome: Genome) => (gene: GeneName) => dominantOf<string>(genome, geneMap[gene]).label;
 
 const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

@@ -43,7 +43,7 @@ interface EggStage {
 export function drawGlow(genome: Genome, growth?: number) {
   const traits = traitsOf(genome);
   return drawInnerGlow(
-    `${idOf(genome, 'incubating')}c`,
+    `${toId(genome, 'incubating')}c`,
     buildShell(traits),
     paletteOf(traits),
     randomFor(genome, 'candling'),
@@ -51,7 +51,7 @@ export function drawGlow(genome: Genome, growth?: number) {
   );
 }
 
-const idOf = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${state.charAt(0)}`;
+const toId = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${state.charAt(0)}`;
 
 /**
  * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and stage
@@ -61,7 +61,7 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
   const random = (part: string) => randomFor(genome, part);
-  const id = idOf(genome, state);
+  const id = toId(genome, state);
 
   const shell = buildShell(traits);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);

@@ -15,22 +15,22 @@ import { parseGenome } from './genome.ts';
  */
 export async function drawGenome(secret: string, cycleId: number, eggId: number): Promise<Genome> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
-  const message = new TextEncoder().encode(drawMessage(cycleId, eggId));
+  const key = await crypto.subtle.importKey('raw', toBytes(secret), algorithm, false, ['sign']);
+  const message = new TextEncoder().encode(toDrawMessage(cycleId, eggId));
   return parseGenome(readDigits(await crypto.subtle.sign('HMAC', key, message)));
 }
 
 /** The HMAC message of an egg. */
-export const drawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
+export const toDrawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
 
 /**
  * SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens.
  * @throws {RangeError} if the secret has other characters than hexadecimal digits
  */
 export const hashOfSecret = async (secret: string): Promise<string> =>
-  readDigits(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
+  readDigits(await crypto.subtle.digest('SHA-256', toBytes(secret)));
 
-function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+function toBytes(digits: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-f]{2})+$/.test(digits)) throw new RangeError('A secret is written in hexadecimal digits.');
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

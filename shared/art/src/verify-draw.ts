@@ -1,4 +1,4 @@
-import { drawGenome, drawMessage, hashOfSecret } from './draw-genome.ts';
+import { drawGenome, toDrawMessage, hashOfSecret } from './draw-genome.ts';
 
 /** The provider's claim about an egg. */
 export interface DrawClaim {
@@ -36,7 +36,7 @@ export async function verifyDraw({
   return {
     hash,
     isHashMatch: hash === secretHash,
-    message: drawMessage(cycleId, id),
+    message: toDrawMessage(cycleId, id),
     genome: drawn,
     isGenomeMatch: genome === null ? null : drawn === genome,
   };

@@ -139,7 +139,7 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
     case 'nullish':
       return fc.option(sentBy(shape.of));
     case 'dictionary':
-      return dictionaryOf(shape.keys, sentBy(shape.of));
+      return createDictionary(shape.keys, sentBy(shape.of));
     case 'record':
     case 'openRecord':
       return fc.record(
@@ -149,7 +149,7 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 /** A dictionary with a closed list of keys has all of them. */
-const dictionaryOf = (keys: Shape, value: fc.Arbitrary<unknown>) =>
+const createDictionary = (keys: Shape, value: fc.Arbitrary<unknown>) =>
   keys.kind === 'oneOf'
     ? fc.record(Object.fromEntries(keys.values.map((word) => [word, value])))
     : fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { noNullPrototype: true });

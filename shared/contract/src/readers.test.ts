@@ -12,7 +12,7 @@ import { readCount, readNumber } from './shape/number.ts';
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 
 /** The smallest counterexample that fast-check finds; null if the property holds. */
-const counterexampleOf = <Values>(property: fc.IProperty<Values>) => fc.check(property).counterexample;
+const findCounterexample = <Values>(property: fc.IProperty<Values>) => fc.check(property).counterexample;
 
 /** Arbitrary JSON, including strings that look like numbers and dates. */
 const anything = fc.oneof(
@@ -25,7 +25,7 @@ const anything = fc.oneof(
 
 it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole number or nothing', (read) => {
   expect(
-    counterexampleOf(
+    findCounterexample(
       fc.property(anything, (value) => {
         const result = read(value);
         // Reading a result again changes nothing.
@@ -37,7 +37,7 @@ it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole numbe
 
 it('reads an amount of money that stays the same when it is read again', () => {
   expect(
-    counterexampleOf(
+    findCounterexample(
       fc.property(anything, fc.constantFrom('USD', 'JPY', 'KWD', 'XXX'), (value, currency) => {
         const amount = readMoney(value, currency);
         return amount === null || (/^\d+(\.\d+)?$/.test(amount) && readMoney(amount, currency) === amount);
@@ -48,7 +48,7 @@ it('reads an amount of money that stays the same when it is read again', () => {
 
 it('reads every instant from seconds, milliseconds, their texts and ISO 8601', () => {
   expect(
-    counterexampleOf(
+    findCounterexample(
       fc.property(fc.integer({ min: 1e9, max: 4e9 }), (seconds) => {
         const iso = new Date(seconds * 1_000).toISOString();
         const spellings = [
@@ -68,7 +68,7 @@ it('reads every instant from seconds, milliseconds, their texts and ISO 8601', (
 
 it('reads every Roman numeral that it writes, and no other', () => {
   expect(
-    counterexampleOf(
+    findCounterexample(
       fc.property(
         fc.integer({ min: 1, max: 3_999 }),
         (number) => parseRomanNumeral(romanNumeral(number)) === number,
@@ -76,7 +76,7 @@ it('reads every Roman numeral that it writes, and no other', () => {
     ),
   ).toBeNull();
   expect(
-    counterexampleOf(
+    findCounterexample(
       fc.property(fc.string({ unit: fc.constantFrom(...'IVXLCDMivA') }), (text) => {
         const number = parseRomanNumeral(text);
         return number === null || romanNumeral(number) === text.toUpperCase();

@@ -7,7 +7,7 @@ import type { ApiCall } from '@emberclutch/contract/site/release.ts';
  * @param used names of exports; null for all
  */
 export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
-  const declared = new Map(program.body.flatMap(declarationsOf));
+  const declared = new Map(program.body.flatMap(listDeclarations));
   const mentioned: (Span & { name: string })[] = [];
   const calls: (Span & { given: Argument[] })[] = [];
   const objects: (Span & { name: string; value: Expression })[] = [];
@@ -35,13 +35,13 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
         : options;
     return within(span, calls).map(({ given: [path, options] }) => ({
       method: methodIn(valueOf(options)),
-      path: path ? pathOf(path) : '',
+      path: path ? readPath(path) : '',
     }));
   });
 }
 
 /** The declarations of a statement by name. */
-function declarationsOf(statement: Statement): [string, Span][] {
+function listDeclarations(statement: Statement): [string, Span][] {
   const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   const declared = node?.type === 'VariableDeclaration' ? node.declarations : [node];
   return declared.flatMap((each) =>
@@ -64,7 +64,7 @@ function methodIn(options: Expression | Argument | undefined): string {
 
 const isNamed = (key: PropertyKey, name: string) => key.type === 'Identifier' && key.name === name;
 
-function pathOf(argument: Argument): string {
+function readPath(argument: Argument): string {
   const node = argument.type === 'SpreadElement' ? argument : unwrapped(argument);
   if (node.type === 'Literal') return String(node.value);
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : '';

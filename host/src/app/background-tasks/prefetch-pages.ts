@@ -3,7 +3,7 @@ import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { prefetchQueries, queriesAt } from '@emberclutch/web/routing/page-query.ts';
 import { currentSession } from '@emberclutch/web/state';
 import { whenIdle } from '../../platform/loading/when-idle.ts';
-import { remotePageOf } from '../../platform/remotes/registry.ts';
+import { findRemotePage } from '../../platform/remotes/registry.ts';
 import { forgetFailures, pageTableOf, remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { pages } from '../../pages.ts';
 import { hostPageAt, loadHostPage } from '../host-pages.ts';
@@ -66,14 +66,14 @@ const savesData = () =>
 
 /** A failure is not reported here: opening the page loads it again, and its slot shows the failure. */
 async function loadPage(path: string): Promise<void> {
-  const found = remotePageOf(path);
+  const found = findRemotePage(path);
   if (found) await remoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
   else await loadHostPage(path).catch(() => undefined);
 }
 
 /** Those of a remote that is not loaded yet are known only with its scripts: its page reads them. */
 async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
-  const found = remotePageOf(link.pathname);
+  const found = findRemotePage(link.pathname);
   if (found?.page.isProtected && !currentSession()) return;
   const table = hostPageAt(link.pathname) ? pages : found && pageTableOf(found.remote);
   // The page loads a script that is missing once more, and shows why it cannot.
@@ -84,7 +84,7 @@ async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promis
 async function loadNextOf(path: string): Promise<void> {
   if (savesData()) return;
   await loadPage(path);
-  const found = remotePageOf(path);
+  const found = findRemotePage(path);
   const table = found && pageTableOf(found.remote);
   const next = table?.find((row) => row.path === found?.page.path)?.next ?? [];
   for (const row of table?.filter(({ id }) => next.includes(id)) ?? []) {

@@ -2,8 +2,8 @@ import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { collectFailures } from './collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
-import { keepEarlyInput } from './keep-early-input.ts';
-import { keepEarlyPress } from './keep-early-press.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
+import { replayEarlyPress } from './replay-early-press.ts';
 import { submitEarlyChoice } from './submit-early-choice.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
@@ -17,9 +17,9 @@ installScriptPolicy();
 
 applyStoredAppearance();
 
-keepEarlyPress();
+replayEarlyPress();
 
-keepEarlyInput();
+replayEarlyInput();
 
 submitEarlyChoice();
 

@@ -15,7 +15,7 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(<ServerApp address={path} queryClient={queryClient} />));
-    return { html: withoutTitle(html), style: stylesOf(sheet) };
+    return { html: withoutTitle(html), style: collectStyles(sheet) };
   } finally {
     sheet.seal();
     queryClient.clear();
@@ -26,5 +26,5 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
 export const withoutTitle = (html: string): string =>
   html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, '');
 
-export const stylesOf = (sheet: ServerStyleSheet): string =>
+export const collectStyles = (sheet: ServerStyleSheet): string =>
   sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');

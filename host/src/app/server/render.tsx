@@ -12,16 +12,16 @@ import { readListed } from '@emberclutch/web/routing/read-listed.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
-import { remotePageOf } from '../../platform/remotes/registry.ts';
+import { findRemotePage } from '../../platform/remotes/registry.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { hostPageAt, loadHostPage } from '../host-pages.ts';
 import { pages } from '../../pages.ts';
 import { CachedRules } from './CachedRules.tsx';
-import { stylesOf, withoutTitle } from './prerender.tsx';
+import { collectStyles, withoutTitle } from './prerender.tsx';
 import { ServerApp } from './ServerApp.tsx';
 
 /** A Suspense boundary that failed on the server and whose fallback is empty. */
-const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
+const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
  * Renders a page for a signed-out visitor with the answers of the queries that its row lists. If an answer fails, the browser renders the
@@ -47,7 +47,7 @@ export async function render(address: string, page: PageData, at: number): Promi
     const missing = process.env.NODE_ENV === 'production' ? [] : unlisted();
     if (missing.length > 0)
       throw new Error(`The row of ${address} does not list the queries ${missing.join(', ')}`);
-    if (emptyPlace.test(html)) return null;
+    if (emptySuspense.test(html)) return null;
     const client = dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryHash, state }) => listed.has(queryHash) && state.data !== undefined,
     });
@@ -62,7 +62,7 @@ async function openPage(client: QueryClient, address: URL): Promise<PageQueryLis
   const { pathname } = address;
   await loadHostPage(pathname);
   if (hostPageAt(pathname)) return queriesAt(client, pages, address);
-  const found = remotePageOf(pathname);
+  const found = findRemotePage(pathname);
   if (!found) return [];
   return queriesAt(client, (await remoteRoutes(found.remote, found.page)).pages ?? [], address);
 }
@@ -88,14 +88,14 @@ async function renderToText(
         },
       },
     );
-    return { html: withoutTitle(await textOf(prelude)), style: stylesOf(sheet), bugs };
+    return { html: withoutTitle(await readText(prelude)), style: collectStyles(sheet), bugs };
   } finally {
     sheet.seal();
   }
 }
 
 /** Does not use a `Response`, which takes a tenth of the time of rendering. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });

@@ -4,7 +4,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { watchFailures } from '../../platform/errors/failure-events.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
-import { hostVersion, registry, remotePageOf } from '../../platform/remotes/registry.ts';
+import { hostVersion, registry, findRemotePage } from '../../platform/remotes/registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 
 /** Maximum number of failures reported per document. A failure that repeats itself would fill the log. */
@@ -28,7 +28,7 @@ interface Options {
  */
 export function reportEvidence({ hostPageAt, measure }: Options): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
-  const opened = ownerOf(location.pathname);
+  const opened = findOwner(location.pathname);
   const vitals: Vitals = {};
   let isReported = false;
   let failureCount = 0;
@@ -42,7 +42,7 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
     const hasVitals = isOver && !isReported && Object.keys(vitals).length > 0;
     if (loads.length + failures.length === 0 && !hasVitals) return;
     const report: EvidenceReport = {
-      page: remotePageOf(location.pathname)?.page.path ?? hostPageAt(location.pathname) ?? '/404',
+      page: findRemotePage(location.pathname)?.page.path ?? hostPageAt(location.pathname) ?? '/404',
       loads: loads.slice(0, maxLoads),
       failures,
       ...(hasVitals && { vitals: { ...opened, of: vitals } }),
@@ -61,13 +61,13 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
   };
 
   watchRemoteLoads(({ container, isLoaded }) => {
-    const release = releaseOf(container);
+    const release = findRelease(container);
     if (!release) return;
     loads.push(release);
     // Without a network, every remote fails, and no report arrives.
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
-  watchFailures((event) => addFailure(failureOf(event, ownerOf(location.pathname))));
+  watchFailures((event) => addFailure(toFailure(event, findOwner(location.pathname))));
   measure(vitals);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(true);
@@ -75,15 +75,15 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
 }
 
 /** The app that serves the page of a path. */
-function ownerOf(pathname: string): AppVersion {
-  const remote = remotePageOf(pathname)?.remote;
+function findOwner(pathname: string): AppVersion {
+  const remote = findRemotePage(pathname)?.remote;
   const version = remote === undefined ? undefined : registry()[remote]?.version;
   return version === undefined
     ? { app: 'host', version: hostVersion() }
     : { app: `remote-${remote}`, version };
 }
 
-function releaseOf(container: string): AppVersion | null {
+function findRelease(container: string): AppVersion | null {
   const found = Object.entries(registry()).find(([, release]) => release.container === container);
   return found ? { app: `remote-${found[0]}`, version: found[1].version } : null;
 }
@@ -99,12 +99,12 @@ const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\
  * @param owner of the page; an error without a position is attributed to it
  * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
  */
-export function failureOf(event: Event, owner: AppVersion): Failure | null {
+export function toFailure(event: Event, owner: AppVersion): Failure | null {
   if (event.target instanceof HTMLScriptElement) {
     const [script] = positionsIn(event.target.src);
     return script ? { ...script.release, kind: 'script' } : null;
   }
-  const error: unknown = errorOf(event);
+  const error: unknown = readError(event);
   if (!(error instanceof Error) || !isBug(error)) return null;
   const { name, stack = '' } = error;
   const positions = positionsIn(stack);
@@ -122,7 +122,7 @@ export function failureOf(event: Event, owner: AppVersion): Failure | null {
   };
 }
 
-function errorOf(event: Event): unknown {
+function readError(event: Event): unknown {
   if (event instanceof ErrorEvent) return event.error;
   return 'reason' in event ? event.reason : null;
 }

@@ -46,7 +46,7 @@ function EggRow({ id, title, lead, eggs, more }: EggRowProps) {
     <Section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
-      <EggRowRow>
+      <EggGrid>
         {shown
           ? shown.map((egg) => (
               <li key={egg.id}>
@@ -58,7 +58,7 @@ function EggRow({ id, title, lead, eggs, more }: EggRowProps) {
                 <AssetCardSkeleton />
               </li>
             ))}
-      </EggRowRow>
+      </EggGrid>
       <More>
         <Link to={more.to}>{more.label}</Link>
       </More>
@@ -67,7 +67,7 @@ function EggRow({ id, title, lead, eggs, more }: EggRowProps) {
 }
 
 /** Two or four columns, so that the last row is always full; one where the text is large. */
-const EggRowRow = styled(AssetGrid)`
+const EggGrid = styled(AssetGrid)`
   grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 50% - 12px), 1fr));
 
   @media ${media.wide} {

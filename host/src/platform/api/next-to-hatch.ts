@@ -14,15 +14,15 @@ export interface EggToHatch {
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
 export function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
-  const ordered = assets.toSorted((one, other) => instantOf(one) - instantOf(other));
-  const egg = ordered.find((one) => instantOf(one) > after) ?? ordered[0];
+  const ordered = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
+  const egg = ordered.find((one) => toHatchInstant(one) > after) ?? ordered[0];
   if (!egg) return null;
   const isOrdered = assets.every((one, index) => {
     const before = assets[index - 1];
-    return Number.isFinite(instantOf(one)) && (!before || instantOf(before) <= instantOf(one));
+    return Number.isFinite(toHatchInstant(one)) && (!before || toHatchInstant(before) <= toHatchInstant(one));
   });
   return { egg, isNext: isOrdered && (assets.length > 1 || total === 1) };
 }
 
 /** Epoch seconds; Infinity if the provider does not say. */
-const instantOf = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt ?? Infinity;
+const toHatchInstant = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt ?? Infinity;

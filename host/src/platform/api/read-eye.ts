@@ -23,18 +23,18 @@ export interface Eye {
  */
 export function readEye(svg: string): Eye | null {
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('[data-gene="eye"]');
-  const shapes = Array.from(drawn?.children ?? [], shapeOf);
+  const shapes = Array.from(drawn?.children ?? [], readShape);
   const [lid, ...others] = shapes.filter((shape) => shape !== null);
   const gaze = others.slice(0, -2);
   if (!lid || lid.tag !== 'path' || gaze.length === 0 || others.length + 1 !== shapes.length) return null;
-  return { transform: transformOf(drawn), lid, gaze, over: others.slice(-2) };
+  return { transform: readTransform(drawn), lid, gaze, over: others.slice(-2) };
 }
 
 /** The transforms of all groups around an element, the outermost first. */
-const transformOf = (element: Element | null): string =>
-  element ? `${transformOf(element.parentElement)} ${element.getAttribute('transform') ?? ''}`.trim() : '';
+const readTransform = (element: Element | null): string =>
+  element ? `${readTransform(element.parentElement)} ${element.getAttribute('transform') ?? ''}`.trim() : '';
 
-function shapeOf(element: Element): EyeShape | null {
+function readShape(element: Element): EyeShape | null {
   const { localName } = element;
   if (localName !== 'path' && localName !== 'circle') return null;
   const attributes: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { siteAtom, store } from '@emberclutch/web/state';
 import { crashReport } from './crash-report.ts';
 
 const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
-const messageOf = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
+const readMessage = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
 
 it('contains release, path, message and time', () => {
   store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
@@ -23,7 +23,7 @@ it.each([
   ['/verify?code=12345678 failed', 'Error: /verify?[…] failed'],
   ['Loading chunk pages-about failed', 'Error: Loading chunk pages-about failed'],
 ])('redacts secrets: %s', (message, expected) => {
-  expect(messageOf(new Error(message))).toBe(expected);
+  expect(readMessage(new Error(message))).toBe(expected);
 });
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   [null, 'null'],
   [undefined, 'undefined'],
 ])('accepts any thrown value: %p', (thrown, expected) => {
-  expect(messageOf(thrown)).toBe(expected);
+  expect(readMessage(thrown)).toBe(expected);
 });
 
 it('limits the message to 500 characters', () => {
-  expect(messageOf(new Error('so long '.repeat(500)))).toHaveLength(500);
+  expect(readMessage(new Error('so long '.repeat(500)))).toHaveLength(500);
 });

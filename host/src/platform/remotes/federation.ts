@@ -78,7 +78,7 @@ const registered = new Map<string, string>();
 const attempts = new Map<string, HTMLScriptElement[]>();
 
 function provide([name, library]: [string, unknown]) {
-  const version = versionOf(name);
+  const version = readVersion(name);
   return [
     name,
     {
@@ -90,7 +90,7 @@ function provide([name, library]: [string, unknown]) {
 }
 
 /** A row of the table is a module, or, with a trailing slash, all modules below it. */
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   const version = SHARED_VERSIONS[name] ?? SHARED_VERSIONS[name.replace(/\/[^/]+$/, '/')];
   if (version === undefined) throw new Error(`${name} is not in the table of shared modules`);
   return version;

@@ -16,7 +16,7 @@ export const registry = (): Registry => ofPage().registry;
 export const hostVersion = (): string => ofPage().host;
 
 /** The remote that serves a path, with the description of the page; null if there is none. */
-export function remotePageOf(pathname: string): { remote: string; page: RemotePage } | null {
+export function findRemotePage(pathname: string): { remote: string; page: RemotePage } | null {
   for (const [remote, { pages }] of Object.entries(registry())) {
     const page = pages.find(({ path }) => matchPath(path, pathname));
     if (page) return { remote, page };

@@ -38,7 +38,7 @@ export function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareC
   return {
     subject,
     drawable: { genome, season, seasonAge, golden },
-    title: titleOf(asset, subject),
+    title: composeTitle(asset, subject),
     number: `No. ${specimenNumber(asset.id)}`,
     charm: asset.charm,
     origins: [...(house === null ? [] : [houseTitle(house)]), seasonTitle(season, seasonAge)],
@@ -46,7 +46,7 @@ export function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareC
 }
 
 /** The name of a hatched dragon, otherwise its state. A name is secret until the egg hatches. */
-export const titleOf = ({ name }: AssetRecord, subject: PictureSubject): string =>
+export const composeTitle = ({ name }: AssetRecord, subject: PictureSubject): string =>
   ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
 
 const titles: Record<PictureSubject, string> = {

@@ -34,7 +34,7 @@ it('draws a PNG of 1200 by 630 px for each state, immutable under its URL', asyn
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(sizeOf(rawPayload)).toEqual([1200, 630]);
+    expect(readSize(rawPayload)).toEqual([1200, 630]);
     pictures.add(rawPayload.toString('base64'));
     expect((await provider.get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     provider.clock.advance({ minutes: 10 });
@@ -105,12 +105,12 @@ it('refuses the requests of one network beyond the length of the queue, and stil
   const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
-  expect(sizeOf(again)).toEqual([1200, 630]);
+  expect(readSize(again)).toEqual([1200, 630]);
   await renderer.close();
 });
 
 /** Width and height of a PNG (RFC 2083, section 11.2.2). */
-function sizeOf(png: Buffer): [number, number] {
+function readSize(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }

@@ -17,7 +17,7 @@ import { Refusals } from '../../platform/attempts/refusals.ts';
 import { codeProblems } from './code-problems.ts';
 import { DailyMails } from './daily-mails.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
-import { countInSite } from './count-in-site.ts';
+import { countSiteRequest } from './count-site-request.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
@@ -39,7 +39,7 @@ interface CodeRequest {
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
 }
 
-export interface BegunFlow {
+export interface StartedFlow {
   challenge: string;
   /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code, if there is one. */
   code: number | null;
@@ -79,7 +79,7 @@ export class CodeFlowService {
    * Begins a flow. The steps are the same whether the account exists or not.
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async begin(request: CodeRequest): Promise<BegunFlow> {
+  async begin(request: CodeRequest): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
     const now = nowInSeconds(clock);
@@ -91,7 +91,7 @@ export class CodeFlowService {
       const seconds = this.#refusals.secondsLeft(subject, now);
       if (seconds > 0) throw codeProblems.tooManyCodes(seconds);
     }
-    const refused = await countInSite(db, settings, { clientAddress: client.address, now });
+    const refused = await countSiteRequest(db, settings, { clientAddress: client.address, now });
     if (refused) {
       this.#refusals.remember(refused.network, now + refused.seconds);
       throw codeProblems.tooManyCodes(refused.seconds);
@@ -104,7 +104,7 @@ export class CodeFlowService {
   async #begin(
     { purpose, identifier, isAddress, displayName, client, findAccount }: CodeRequest,
     clientNetwork: string,
-  ): Promise<BegunFlow> {
+  ): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const since = now - settings.window;
@@ -115,7 +115,7 @@ export class CodeFlowService {
         [`${identifier} from ${clientNetwork}`, { clientNetwork, identifier }, settings.perEmail],
         [clientNetwork, { clientNetwork }, settings.perAddress],
       ] as const) {
-        const seconds = secondsUntilRoom(
+        const seconds = secondsUntilAllowed(
           await flows.listCodeRequestTimes(transaction, by, since),
           max,
           since,
@@ -272,7 +272,7 @@ export class CodeFlowService {
  * @param requestedAt times inside the window, oldest first
  * @returns seconds until another request is allowed; 0 if it is now
  */
-function secondsUntilRoom(requestedAt: number[], max: number, windowStart: number): number {
+function secondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }

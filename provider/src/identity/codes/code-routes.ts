@@ -10,7 +10,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyReply, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { BegunFlow } from './code-flow-service.ts';
+import type { StartedFlow } from './code-flow-service.ts';
 import { codeLength } from '../../platform/secret.ts';
 
 /**
@@ -36,7 +36,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Mails a code to sign up or in. */
 const codeRequests: FastifyPluginAsyncZod = async (app) => {
-  const sendFlow = (reply: FastifyReply, begun: Pick<BegunFlow, 'challenge' | 'isMailed'>) => {
+  const sendFlow = (reply: FastifyReply, begun: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
     app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.signIn.life);
     return { ...begun, codeLength };
   };

@@ -9,8 +9,8 @@ import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
-import type { BegunFlow, CodeFlowService } from './code-flow-service.ts';
-import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
+import type { StartedFlow, CodeFlowService } from './code-flow-service.ts';
+import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   clock: Clock;
@@ -25,7 +25,7 @@ interface SignInRequest {
   client: FlowClient;
 }
 
-type BegunSignIn = Pick<BegunFlow, 'challenge' | 'isMailed'>;
+type PendingSignIn = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 
 /**
  * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow and gets
@@ -47,7 +47,7 @@ export class SignInService {
    * @returns the challenge to echo when confirming, and whether a mail goes out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<BegunSignIn> {
+  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<PendingSignIn> {
     const { code, challenge, account, isMailed } = await this.#begin(request, request.displayName);
     if (code !== null)
       await this.#deps.mailer.send(
@@ -57,7 +57,7 @@ export class SignInService {
   }
 
   /** Like `beginSignUp`; the mail to an address without an account says so and contains no code. */
-  async beginLogin(request: SignInRequest): Promise<BegunSignIn> {
+  async beginLogin(request: SignInRequest): Promise<PendingSignIn> {
     const { code, challenge, account, isMailed } = await this.#begin(request, null);
     if (code !== null)
       await this.#deps.mailer.send(
@@ -70,7 +70,7 @@ export class SignInService {
    * Signs in with the code; for a sign-up, creates the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  confirm(confirmation: CodeSubmission): Promise<FinishedSignIn> {
+  confirm(confirmation: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions } = this.#deps;
     return codes.redeem('sign_in', confirmation, async (transaction, flow) => {
       const { id } = await this.#accountOf(transaction, flow);

@@ -23,7 +23,8 @@ async function begin() {
   return { challenge, currentCode, newCode: await newestCode(provider, after) };
 }
 
-const addressOf = async ({ get }: SignedInAccount = provider.moss) => (await get('/v1/account')).json().email;
+const readAddress = async ({ get }: SignedInAccount = provider.moss) =>
+  (await get('/v1/account')).json().email;
 
 it('changes the address after both addresses have confirmed, and notifies both', async () => {
   const begun = await begin();
@@ -31,7 +32,7 @@ it('changes the address after both addresses have confirmed, and notifies both',
 
   expect((await post('finish', begun)).statusCode).toBe(204);
 
-  expect(await addressOf()).toBe(after);
+  expect(await readAddress()).toBe(after);
   for (const to of [before, after])
     expect((await newestMail(provider, to)).subject).toBe('The address of your account was changed');
   const log = await provider.moss.get('/v1/account/security-events');
@@ -50,7 +51,7 @@ it('changes nothing with one right code or in another account, and leaves the co
     expect(answer.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
   }
   expect((await post('finish', begun, fern)).json()).toMatchObject({ status: 400, code: 'code_expired' });
-  expect(await addressOf()).toBe(before);
+  expect(await readAddress()).toBe(before);
 
   expect((await post('finish', begun)).statusCode).toBe(204);
   expect((await post('finish', begun)).json()).toMatchObject({ code: 'code_expired' });
@@ -71,7 +72,7 @@ it('refuses an address that another account has taken meanwhile', async () => {
   await signUp(provider, after, 'Fern');
 
   expect((await post('finish', begun)).json()).toMatchObject({ code: 'code_wrong' });
-  expect(await addressOf()).toBe(before);
+  expect(await readAddress()).toBe(before);
 });
 
 it('refuses an address that another account takes at the same moment', async () => {
@@ -88,7 +89,7 @@ it('refuses an address that another account takes at the same moment', async () 
 
   // With the embedded database, the codes are read after the other account has taken the address.
   expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
-  expect(await addressOf()).toBe(before);
+  expect(await readAddress()).toBe(before);
 });
 
 it.each(['a new address', 'a new name'])(
@@ -116,7 +117,7 @@ it('refuses codes that are swapped, and the code of one address for both', async
     { challenge: `${leaving}.${leaving}`, currentCode, newCode: currentCode },
   ])
     expect((await post('finish', forged)).json()).toMatchObject({ code: 'code_expired' });
-  expect(await addressOf()).toBe(before);
+  expect(await readAddress()).toBe(before);
 });
 
 it('asks for a recent authentication, and for another address', async () => {

@@ -10,7 +10,7 @@ import {
   changeEmail,
   findAccountByEmail,
   getAccount,
-  keepAccount,
+  lockAccountAgainstDeletion,
   lockAccount,
 } from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
@@ -143,7 +143,7 @@ export class EmailChangeService {
         client: { ...client, isSignedIn: purpose === 'leave_email' },
         // A concurrent deletion of the account waits for the flow, and removes it.
         findAccount: async (transaction) => {
-          await keepAccount(transaction, accountId);
+          await lockAccountAgainstDeletion(transaction, accountId);
           return findAccountByEmail(transaction, identifier);
         },
       });
@@ -154,7 +154,7 @@ export class EmailChangeService {
       askedFor: describeRequest(client, nowInSeconds(clock)),
     };
     await db.transaction().execute(async (trx) => {
-      await keepAccount(trx, accountId);
+      await lockAccountAgainstDeletion(trx, accountId);
       if (leaving.code !== null)
         await mailer.send(
           emailChangeMails.leave({ ...mail, to: current.email, code: leaving.code, newEmail: email }),

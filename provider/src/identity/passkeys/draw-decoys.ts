@@ -38,7 +38,7 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   return Array.from({ length: count }, (_, index) => {
     const { bytes, transports } = kindAt(bytesOf(`kind ${index}`).readUInt8());
     const nonce = bytesOf(`id ${index}`).subarray(0, bytes - tagLength);
-    return { id: Buffer.concat([nonce, tagOf(secret, nonce)]).toString('base64url'), transports };
+    return { id: Buffer.concat([nonce, toTag(secret, nonce)]).toString('base64url'), transports };
   });
 }
 
@@ -47,7 +47,7 @@ export function isDecoy(secret: string, id: string): boolean {
   const bytes = Buffer.from(id, 'base64url');
   if (bytes.length < 2 * tagLength) return false;
   const nonce = bytes.subarray(0, -tagLength);
-  return timingSafeEqual(bytes.subarray(-tagLength), tagOf(secret, nonce));
+  return timingSafeEqual(bytes.subarray(-tagLength), toTag(secret, nonce));
 }
 
 /**
@@ -75,7 +75,7 @@ const unusedKey = toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).p
 /** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
 const tagLength = 8;
 
-const tagOf = (secret: string, nonce: Uint8Array) =>
+const toTag = (secret: string, nonce: Uint8Array) =>
   createHmac('sha512', secret).update('decoy ').update(nonce).digest().subarray(0, tagLength);
 
 /** @param share 0 to 255 */

@@ -1,7 +1,7 @@
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { fernAddress, mossAddress, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
-import { beginPasskeyLogin, beginRegistration, hexOf, registerPasskey } from '../../testing/passkeys.ts';
+import { beginPasskeyLogin, beginRegistration, toHex, registerPasskey } from '../../testing/passkeys.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
@@ -103,7 +103,7 @@ describe('a decoy', () => {
     const fern = await signIn(provider, fernAddress);
     const remove = async (id: string) => (await fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
 
-    expect(await remove(hexOf(await decoyOf(strangerAddress)))).toBe(403);
+    expect(await remove(toHex(await decoyOf(strangerAddress)))).toBe(403);
     expect(await remove('00ff')).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { RequestClient } from '../request-client.ts';
-import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
+import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -66,7 +66,7 @@ export class PasskeyLogin {
   async finish(
     { assertion, sessionData, email, usageInfo }: LoginFinishBody,
     client: Client,
-  ): Promise<FinishedSignIn> {
+  ): Promise<CompletedSignIn> {
     const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
@@ -112,8 +112,9 @@ export class PasskeyLogin {
   /** Whether an id is a decoy, and was drawn for each of these addresses. Callers answer it like a real passkey. */
   async #isDecoyOf(id: string, addresses: string[]): Promise<boolean> {
     const secret = await getIdentitySecret(this.#deps.db);
-    const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
-    return addresses.map(isDrawnFor).every(Boolean) && isDecoy(secret, id);
+    const isDecoyForAddress = (address: string) =>
+      drawDecoys(secret, address).some((decoy) => decoy.id === id);
+    return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {

@@ -5,7 +5,7 @@ import {
   beginRegistration,
   listCredentials,
   deviceInfo,
-  hexOf,
+  toHex,
   newPasskey,
   registerPasskey,
   signInByPasskey,
@@ -240,7 +240,7 @@ describe('removing a passkey', () => {
   it('ends its use for signing in, even with a long id, and is mailed to its owner once', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
     const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
-    const id = hexOf(await newPasskey(owner, authenticator));
+    const id = toHex(await newPasskey(owner, authenticator));
 
     expect((await remove(owner, id)).statusCode).toBe(204);
     expect((await remove(owner, id)).statusCode).toBe(404);
@@ -266,7 +266,7 @@ describe('removing a passkey', () => {
       status: 404,
       detail: 'Passkey not found',
     });
-    expect((await remove(fern, hexOf(credentialId))).json()).toMatchObject({
+    expect((await remove(fern, toHex(credentialId))).json()).toMatchObject({
       status: 403,
       detail: 'Not authorized to delete this passkey',
     });

@@ -5,7 +5,7 @@ import {
   mossAddress as email,
   openWithTwoAccounts,
 } from '../../testing/open-with-two-accounts.ts';
-import { beginPasskeyLogin, hexOf, newPasskey } from '../../testing/passkeys.ts';
+import { beginPasskeyLogin, toHex, newPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, newestMail, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -37,7 +37,7 @@ it('is required ten minutes after the sign-in, for every call that can lock the 
 
   const answers = await Promise.all([
     moss.post('/v1/webauthn/register/begin'),
-    moss.delete(`/v1/webauthn/cred/${hexOf(credentialId)}`),
+    moss.delete(`/v1/webauthn/cred/${toHex(credentialId)}`),
     moss.delete('/v1/account/sessions'),
     moss.delete(`/v1/account/sessions/${sessions[0].id}`),
     moss.post(`${log}/${events[0].id}/disown`),

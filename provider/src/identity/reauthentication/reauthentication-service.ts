@@ -7,8 +7,8 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findAccountByEmail, getAccount, keepAccount } from '../account-repository.ts';
-import type { BegunFlow, CodeFlowService } from '../codes/code-flow-service.ts';
+import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
+import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
@@ -128,7 +128,7 @@ export class ReauthenticationService {
   async beginByCode(
     accountId: string,
     client: FlowClient,
-  ): Promise<Pick<BegunFlow, 'challenge' | 'isMailed'>> {
+  ): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
     const { db, clock, codes, mailer } = this.#deps;
     const { email } = await getAccount(db, accountId);
     const { code, challenge, isMailed } = await codes.begin({
@@ -139,7 +139,7 @@ export class ReauthenticationService {
       client,
       // A concurrent deletion of the account waits for the flow, and removes it.
       findAccount: async (transaction) => {
-        await keepAccount(transaction, accountId);
+        await lockAccountAgainstDeletion(transaction, accountId);
         return findAccountByEmail(transaction, email);
       },
     });
@@ -147,7 +147,7 @@ export class ReauthenticationService {
     const askedFor = describeRequest(client, nowInSeconds(clock));
     if (code !== null)
       await db.transaction().execute(async (trx) => {
-        await keepAccount(trx, accountId);
+        await lockAccountAgainstDeletion(trx, accountId);
         await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }), trx);
       });
     return { challenge, isMailed };

@@ -9,12 +9,12 @@ import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import type { BegunFlow, CodeFlowService } from '../codes/code-flow-service.ts';
+import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
-import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
+import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -54,7 +54,7 @@ export class ResetService {
   }: {
     username: string;
     client: FlowClient;
-  }): Promise<Pick<BegunFlow, 'challenge' | 'isMailed'>> {
+  }): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
     const { db, clock, codes, mailer, publicUrl } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account, isMailed } = await codes.begin({
@@ -85,7 +85,7 @@ export class ResetService {
    * Signs in with the code, ends all other sessions of the account, and removes its passkeys.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  complete(completion: CodeSubmission): Promise<FinishedSignIn> {
+  complete(completion: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashOf } from '../../platform/secret.ts';
-import { getAccount, keepAccount } from '../account-repository.ts';
+import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent, findEventTime, listSecurityEvents } from './security-event-repository.ts';
@@ -129,7 +129,7 @@ export class SecurityEventService {
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<number> {
     const at = nowInSeconds(this.#deps.clock);
     const { accountId, kind } = event;
-    await keepAccount(trx, accountId);
+    await lockAccountAgainstDeletion(trx, accountId);
     if (isSecurityChange(kind)) {
       const oldest = await findEventTime(trx, { accountId, kind, skipped: maxChangesPerDay - 1 });
       if (oldest !== undefined && oldest > at - day) throw tooManyChanges(oldest + day - at);

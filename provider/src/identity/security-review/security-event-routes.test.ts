@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@emberclutch/contract/identity/security-even
 import { deleteWhile } from '../../testing/delete-while.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { hexOf, newPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { toHex, newPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { clientWith, newestCode, newestMail, recover, signIn, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -30,7 +30,7 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
   await moss.delete(`/v1/account/sessions/${ofTablet.id}`);
   await moss.delete('/v1/account/sessions');
   await moss.delete('/v1/account/sessions'); // no other sessions are left
-  await moss.delete(`/v1/webauthn/cred/${hexOf(credId)}`);
+  await moss.delete(`/v1/webauthn/cred/${toHex(credId)}`);
   await recover(provider, email, tablet);
 
   const events = await listEvents(await signIn(provider, email, tablet));

@@ -3,7 +3,7 @@ import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import {
   listCredentials,
-  hexOf,
+  toHex,
   newPasskey,
   registerPasskey,
   signInByPasskey,
@@ -44,7 +44,7 @@ const disown = ({ post }: Client, { id }: SecurityEvent) => post(`${log}/${id}/d
 const attack = async ({ get, post, delete: remove }: Client, credentialId: string) => [
   (await post('/v1/webauthn/register/begin')).json().code,
   (await get('/v1/account/data')).json().code,
-  (await remove(`/v1/webauthn/cred/${hexOf(credentialId)}`)).json().code,
+  (await remove(`/v1/webauthn/cred/${toHex(credentialId)}`)).json().code,
   (await remove('/v1/account/sessions')).json().code,
   (await post('/v1/account/email/begin', { email: 'thief@example.invalid' })).json().code,
   (await remove('/v1/account')).json().code,
@@ -131,7 +131,7 @@ it('keeps an added passkey in the log despite attempts to push it out, and remov
 it('makes at most 20 changes of a kind in a day, so that the log can list all of them', async () => {
   const owner = await newOwner();
   for (let count = 0; count < 20; count += 1)
-    await owner.delete(`/v1/webauthn/cred/${hexOf(await newPasskey(owner))}`);
+    await owner.delete(`/v1/webauthn/cred/${toHex(await newPasskey(owner))}`);
   const events = await listEvents(owner);
 
   const refusal = await registerPasskey(owner);

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Flow } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
-import type { CurrentSession, FinishedSignIn } from './session-service.ts';
+import type { CurrentSession, CompletedSignIn } from './session-service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,13 +20,13 @@ declare module 'fastify' {
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Marks the browser of a new session as known to its account, if it stores cookies. */
-    markBrowser(request: FastifyRequest, reply: FastifyReply, session: FinishedSignIn): Promise<void>;
+    markBrowser(request: FastifyRequest, reply: FastifyReply, session: CompletedSignIn): Promise<void>;
     /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the answer */
     finishSignIn(
       request: FastifyRequest,
       reply: FastifyReply,
       flow: Flow,
-      session: FinishedSignIn,
+      session: CompletedSignIn,
     ): Promise<ConfirmAnswer>;
   }
 }
@@ -56,7 +56,7 @@ export const authentication = fp(
 
     app.decorate(
       'markBrowser',
-      async (request: FastifyRequest, reply: FastifyReply, { accountId, cookie }: FinishedSignIn) => {
+      async (request: FastifyRequest, reply: FastifyReply, { accountId, cookie }: CompletedSignIn) => {
         if (cookie === null) return;
         const marks = await app.knownBrowsers.mark(app.sessionCookies.readKnownBrowser(request), accountId);
         app.sessionCookies.setKnownBrowser(reply, marks, app.knownBrowsers.life);
@@ -65,7 +65,7 @@ export const authentication = fp(
 
     app.decorate(
       'finishSignIn',
-      async (request: FastifyRequest, reply: FastifyReply, flow: Flow, session: FinishedSignIn) => {
+      async (request: FastifyRequest, reply: FastifyReply, flow: Flow, session: CompletedSignIn) => {
         app.sessionCookies.setSessionCookie(reply, flow, session);
         await app.markBrowser(request, reply, session);
         await app.clearStaleCookies(request, reply);
@@ -75,7 +75,7 @@ export const authentication = fp(
 
     /** @throws {ProblemError} `unauthorized` */
     const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const sessionId = sessionIdOf(request);
+      const sessionId = readSessionId(request);
       if (sessionId !== null) {
         const cookie = app.sessionCookies.readSessionCookie(request, sessionId);
         request.visitor = await app.sessions.authenticate(sessionId, cookie);
@@ -103,14 +103,14 @@ export const authentication = fp(
 );
 
 /** The session id of a request, valid or not; null if the header is missing or malformed. */
-export function sessionIdOf({ headers: { authorization } }: FastifyRequest): string | null {
+export function readSessionId({ headers: { authorization } }: FastifyRequest): string | null {
   const [, sessionId] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   return sessionId ?? null;
 }
 
 /** The session id of a request in the authenticated scope. */
 function readCurrentSessionId(request: FastifyRequest): string {
-  const sessionId = sessionIdOf(request);
+  const sessionId = readSessionId(request);
   if (sessionId === null) throw notSignedIn();
   return sessionId;
 }

@@ -14,14 +14,14 @@ const sessionName = /^__Host-emberclutch_session_[\da-f]{12}$/;
 type Cookies = Record<string, string>;
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;
 
-const headersOf = (sessionId?: string) =>
+const toHeaders = (sessionId?: string) =>
   sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` };
 
 const post = (url: string, payload: object, cookies: Cookies = {}, sessionId?: string) =>
-  provider.post(url, payload, { cookies, headers: headersOf(sessionId) });
+  provider.post(url, payload, { cookies, headers: toHeaders(sessionId) });
 const signOut = (sessionId: string, cookies: Cookies = {}) => post('/v1/auth/logout', {}, cookies, sessionId);
 const readAccount = (sessionId: string, cookies: Cookies) =>
-  provider.inject({ url: '/v1/account', cookies, headers: headersOf(sessionId) });
+  provider.inject({ url: '/v1/account', cookies, headers: toHeaders(sessionId) });
 
 const clearedBy = ({ cookies }: Answer) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);

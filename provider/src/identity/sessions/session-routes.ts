@@ -3,7 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { readRequestClient } from '../request-client.ts';
-import { sessionIdOf } from './authentication.ts';
+import { readSessionId } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,7 +17,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => ({
-      sessions: await app.sessions.list(request.account.id, sessionIdOf(request)),
+      sessions: await app.sessions.list(request.account.id, readSessionId(request)),
     }),
   );
 
@@ -51,7 +51,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const client = readRequestClient(request);
-      await app.sessions.endOthers(request.account.id, sessionIdOf(request), client);
+      await app.sessions.endOthers(request.account.id, readSessionId(request), client);
       return reply.status(204).send(null);
     },
   );

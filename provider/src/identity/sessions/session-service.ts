@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import { keepAccount, lockAccount } from '../account-repository.ts';
+import { lockAccountAgainstDeletion, lockAccount } from '../account-repository.ts';
 import type { SessionSettings } from '../identity-settings.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
@@ -45,7 +45,7 @@ export interface CurrentSession {
   sessionId: string;
 }
 
-export interface FinishedSignIn extends NewSession {
+export interface CompletedSignIn extends NewSession {
   accountId: string;
 }
 
@@ -141,7 +141,7 @@ export class SessionService {
     const cookie = keepsCookies ? newSecret() : null;
     const now = nowInSeconds(this.#clock);
     // A sign-in that is concurrent with the deletion of the account must not open a session.
-    await keepAccount(db, accountId);
+    await lockAccountAgainstDeletion(db, accountId);
     await createSession(db, {
       idHash: hashOf(sessionId),
       accountId,

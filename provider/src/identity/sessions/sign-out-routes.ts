@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { SignOutBody } from '@emberclutch/contract/identity/input/sign-out.ts';
-import { sessionIdOf } from './authentication.ts';
+import { readSessionId } from './authentication.ts';
 
 /** Mounted in the sign-in scope. */
 export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,7 +22,7 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const sessionId = sessionIdOf(request);
+      const sessionId = readSessionId(request);
       if (sessionId !== null) await app.sessions.end(sessionId);
       if (request.body?.sessionHash) await app.sessions.endByHash(request.body.sessionHash);
       await app.clearStaleCookies(request, reply);

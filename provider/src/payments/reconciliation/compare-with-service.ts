@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
+import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
 import { listReturnsBetween, listReversible, listUndecided } from '../returns/return-repository.ts';
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { ReturnService } from '../returns/return-service.ts';
@@ -91,7 +91,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const reportedBefore = nowInSeconds(clock) - webhookSeconds;
   const differences: string[] = [];
   const known = new Set<string>();
-  const record = async (report: RecordedMoneyReturn, readAt: number) => {
+  const record = async (report: RecordedReversal, readAt: number) => {
     known.add(report.id);
     try {
       const isNew = (await returns.record(report, readAt)) === 'changed';

@@ -1,4 +1,4 @@
-import type { RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
+import type { RecordedReversal, RecordedPayment } from '../payment-records.ts';
 import type { ExcessReturn, ForeignReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
 import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-repository.ts';
 
@@ -61,10 +61,10 @@ const describeOtherAmount = (recorded: RecordedPayment, stored: PaymentCheck) =>
 const describeMissing = (kind: 'payment' | 'refund' | 'dispute', id: string) =>
   `We have a ${kind} ${id}, and the payment service has no record of it.`;
 
-const describeReturn = ({ kind, id, amount, currency, state }: RecordedMoneyReturn) =>
+const describeReturn = ({ kind, id, amount, currency, state }: RecordedReversal) =>
   `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we had not recorded that: recorded now.`;
 
-const describeUnrecorded = ({ kind, id, amount, currency, state }: RecordedMoneyReturn, constraint: string) =>
+const describeUnrecorded = ({ kind, id, amount, currency, state }: RecordedReversal, constraint: string) =>
   `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and the database refuses to record that: ${constraint}.`;
 
 const describeVersion = (version: string) =>

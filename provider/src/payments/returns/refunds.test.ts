@@ -4,7 +4,7 @@ import { ReturnService } from './return-service.ts';
 
 const sales = openForEach(openSalesWithPlayer);
 
-const refundOf = async (lockId: number) =>
+const readRefund = async (lockId: number) =>
   (await sales.player.get(`/v1/eggs/spawn/lock/${lockId}`)).json().refund;
 const setStatus = async (id: string, status: string, type = 'refund.updated') => {
   sales.stripe.returns.change(id, { status });
@@ -24,14 +24,14 @@ describe('a refund that is due', () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
-    expect(await refundOf(id)).toMatchObject({ state: 'refunding', amount: '1.00' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunding', amount: '1.00' });
     expect(await sales.movementsOf('re_1')).toEqual([]);
 
     await setStatus('re_1', 'succeeded');
     // A report that arrives after a newer one changes nothing.
     await sales.report('refund.created', 're_1');
 
-    expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
@@ -43,26 +43,26 @@ describe('a refund that is due', () => {
     sales.stripe.returns.change('re_1', { status: 'succeeded' });
     sales.clock.advance({ minutes: 59 });
     await sales.refundDue();
-    expect(await refundOf(id)).toMatchObject({ state: 'refunding' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunding' });
 
     sales.clock.advance({ minutes: 1 });
     await sales.refundDue();
 
-    expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(sales.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
   });
 
   it('is due again when it fails after its success, and is made by a second refund', async () => {
     const { id } = await payTooLittle();
     await sales.refundDue();
-    expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
 
     await setStatus('re_1', 'failed', 'refund.failed');
-    expect(await refundOf(id)).toMatchObject({ state: 'refunding' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunding' });
     sales.clock.advance({ minutes: 1 });
     await sales.refundDue();
 
-    expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer', '1.00 buyer > owed']);
     expect(await sales.movementsOf('re_2')).toEqual(['1.00 owed > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a refund that is due', () => {
     await returns.record({ ...refund, state: first }, now);
     await returns.record({ ...refund, state: second }, now + delayMs);
 
-    expect(await refundOf(id)).toMatchObject({ state });
+    expect(await readRefund(id)).toMatchObject({ state });
     expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
   });
 
@@ -104,7 +104,7 @@ describe('a refund that is due', () => {
 
     await sales.refundDue();
 
-    expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
   });
 });

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordedMoneyReturn } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-records.ts';
 
 /** A stored refund or dispute. */
-export interface ReturnRecord extends Pick<RecordedMoneyReturn, 'id' | 'kind' | 'amount' | 'currency'> {
+export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'amount' | 'currency'> {
   paymentId: string;
-  state: RecordedMoneyReturn['state'];
+  state: RecordedReversal['state'];
   /** When this state was requested from the payment service, in epoch milliseconds. */
   readAt: number;
 }
@@ -78,7 +78,7 @@ export async function countFailedRefunds(db: Kysely<Database>, paymentId: string
 /** Stores a refund or dispute, or the newer state of a known one. */
 export async function saveReturn(
   trx: Kysely<Database>,
-  { id, kind, amount, currency, state, createdAt }: RecordedMoneyReturn,
+  { id, kind, amount, currency, state, createdAt }: RecordedReversal,
   { paymentId, readAt }: { paymentId: string; readAt: number },
 ): Promise<void> {
   await trx

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
 import type { MoneyPlace } from '../ledger/ledger-repository.ts';
-import type { RecordedMoneyReturn } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-records.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
@@ -34,7 +34,7 @@ export class ReturnService {
    * or the later state if two reads began at the same time, and a decided refund never becomes pending again.
    * @param readAt when it was requested from the payment service, in epoch milliseconds
    */
-  record(report: RecordedMoneyReturn, readAt: number): Promise<ReturnOutcome> {
+  record(report: RecordedReversal, readAt: number): Promise<ReturnOutcome> {
     const now = nowInSeconds(this.#clock);
     return this.#db.transaction().execute(async (trx) => {
       // The row lock of the payment serializes its reports.
@@ -60,7 +60,7 @@ export class ReturnService {
  * The order in which a refund or dispute passes through its states: a refund may fail after it has succeeded, and a
  * lost dispute may be won by an appeal.
  */
-const stateOrder: RecordedMoneyReturn['state'][] = [
+const stateOrder: RecordedReversal['state'][] = [
   'pending',
   'succeeded',
   'failed',
@@ -71,13 +71,13 @@ const stateOrder: RecordedMoneyReturn['state'][] = [
 ];
 
 /** Whether a report is older than what is already recorded. */
-function isOutdated({ state }: RecordedMoneyReturn, readAt: number, known: ReturnRecord): boolean {
+function isOutdated({ state }: RecordedReversal, readAt: number, known: ReturnRecord): boolean {
   if (state === 'pending' || known.readAt > readAt) return true;
   return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);
 }
 
 /** Where the money of a refund or dispute is. @param home where it was before */
-function parsePlace(state: RecordedMoneyReturn['state'], home: MoneyPlace): MoneyPlace {
+function parsePlace(state: RecordedReversal['state'], home: MoneyPlace): MoneyPlace {
   switch (state) {
     case 'pending':
     case 'failed':

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
-import { noticePage } from '../../platform/http/pages/page.ts';
+import { messagePage } from '../../platform/http/pages/page.ts';
 import { parcels } from '../../platform/http/pages/parcels.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -69,7 +69,7 @@ const sandboxNotice = (
   next: { href: string; label: string },
   frame: PageFrame,
   picture?: Html,
-) => noticePage(title, text, next, 'Sandbox', frame, picture);
+) => messagePage(title, text, next, 'Sandbox', frame, picture);
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 

@@ -29,7 +29,7 @@ export async function findSessionOfLock(
  * Stores the session of a lock, which is not released before the session has ended. A lock has one session; later ones
  * are ignored.
  */
-export async function attachSession(
+export async function saveSession(
   trx: Kysely<Database>,
   lockId: number,
   { id, url }: Pick<PaymentSession, 'id' | 'url'>,
@@ -106,7 +106,7 @@ export async function markSessionEnded(
 }
 
 /** Counts of sessions that could not be ended at the first try, and of sessions that the payment service did not know. */
-export async function countTroubledSessions(
+export async function countFailedSessions(
   db: Kysely<Database>,
 ): Promise<{ overdue: number; missing: number }> {
   const { rows } = await sql<{ overdue: number; missing: number }>`

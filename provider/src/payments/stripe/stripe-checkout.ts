@@ -15,14 +15,14 @@ import { claimPause, claimSeconds } from './claim-pause.ts';
 import { ignoreMissing } from './ignore-missing.ts';
 import type { ReportedSession } from './parse-webhook.ts';
 import {
-  attachSession,
+  saveSession,
   claimSessionsToEnd,
   findSessionOfLock,
   markSessionEnded,
   postponeSession,
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
-import { toAmount, idOf } from './to-recorded.ts';
+import { toAmount, readId } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
@@ -126,7 +126,7 @@ export class StripeCheckout {
         idempotencyKey: `checkout-${checkoutId}`,
       }),
     );
-    const isHeld = await this.#attachSession(lock.id, session);
+    const isHeld = await this.#saveSession(lock.id, session);
     // If the lock was released during the call, `endSessions` ends the session.
     return isHeld && session.url !== null ? { status: 'open', url: session.url } : { status: 'over' };
   }
@@ -186,7 +186,7 @@ export class StripeCheckout {
         id: session.id,
         lockId: lock.id,
         ...toAmount(session.amount_total, session.currency),
-        intent: idOf(session.payment_intent),
+        intent: readId(session.payment_intent),
       },
       isOtherSession ? 'This was paid in another checkout than the one of the lock.' : null,
     );
@@ -232,10 +232,10 @@ export class StripeCheckout {
   }
 
   /** Stores the session, so that the lock is not released before it has ended. @returns whether the lock is still held */
-  #attachSession(lockId: number, session: Session): Promise<boolean> {
+  #saveSession(lockId: number, session: Session): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
-      await attachSession(trx, lockId, session);
+      await saveSession(trx, lockId, session);
       return lock !== undefined && this.#isHeld(lock);
     });
   }

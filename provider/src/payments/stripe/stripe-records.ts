@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../platform/database/database.ts';
 import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
-import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
+import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { ignoreMissing } from './ignore-missing.ts';
 import { stripeApiVersion } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
-import { toAmount, idOf } from './to-recorded.ts';
+import { toAmount, readId } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
@@ -61,11 +61,11 @@ export class StripeRecords implements PaymentRecords {
     return session && isPaid(session) ? toRecordedPayment(session) : null;
   }
 
-  listReturns(since: number): AsyncIterable<RecordedMoneyReturn> {
+  listReturns(since: number): AsyncIterable<RecordedReversal> {
     return this.#returns.list(since);
   }
 
-  findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null> {
+  findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
     return this.#returns.find(kind, id);
   }
 
@@ -107,7 +107,7 @@ export class StripeRecords implements PaymentRecords {
     return this.#payments.refund({
       id: session.id,
       ...toAmount(session.amount_total, session.currency),
-      intent: idOf(session.payment_intent),
+      intent: readId(session.payment_intent),
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordedMoneyReturn } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-records.ts';
 import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
 import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
@@ -66,7 +66,7 @@ export class StripeReturns {
    * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer one, so that it
    * only says what to read.
    */
-  async read(kind: RecordedMoneyReturn['kind'], id: string): Promise<void> {
+  async read(kind: RecordedReversal['kind'], id: string): Promise<void> {
     await this.#record(async () => {
       const report = await this.find(kind, id);
       return report ? [report] : [];
@@ -74,7 +74,7 @@ export class StripeReturns {
   }
 
   /** @returns null if Stripe does not know it, or it does not return a payment of a checkout */
-  async find(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null> {
+  async find(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
     if (kind === 'refund') {
       const refund = await ignoreMissing(this.#stripe.refunds.retrieve(id));
       return refund && toRecordedRefund(refund);
@@ -87,7 +87,7 @@ export class StripeReturns {
    * All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same
    * account.
    */
-  async *list(since: number): AsyncIterable<RecordedMoneyReturn> {
+  async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
     for await (const dispute of this.#stripe.disputes.list(params))
@@ -119,14 +119,14 @@ export class StripeReturns {
         );
         return [...present(toRecordedRefund(refund))];
       } catch (failure) {
-        if (!isReturnedOtherwise(failure)) throw failure;
+        if (!isRefundedElsewhere(failure)) throw failure;
         return this.#formatList(intent);
       }
     });
   }
 
   /** Refunds that were made at Stripe, and disputes, of one payment. */
-  async #formatList(intent: string): Promise<RecordedMoneyReturn[]> {
+  async #formatList(intent: string): Promise<RecordedReversal[]> {
     const refunds = await this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
     const disputes = await this.#stripe.disputes.list({ payment_intent: intent, limit: 100 });
     return [
@@ -135,7 +135,7 @@ export class StripeReturns {
     ];
   }
 
-  async #record(read: () => Promise<RecordedMoneyReturn[]>): Promise<void> {
+  async #record(read: () => Promise<RecordedReversal[]>): Promise<void> {
     const readAt = this.#clock.now();
     for (const report of await read()) {
       const outcome = await this.#returns.record(report, readAt);
@@ -148,7 +148,7 @@ export class StripeReturns {
 }
 
 /** Whether it was already refunded in Stripe's dashboard, or the bank has taken the money back. */
-const isReturnedOtherwise = (failure: unknown) =>
+const isRefundedElsewhere = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');
 

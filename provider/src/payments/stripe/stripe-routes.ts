@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
-import { noticePage } from '../../platform/http/pages/page.ts';
+import { messagePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -101,7 +101,7 @@ const webhook =
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
 const unknownPage = (frame: PageFrame) =>
-  noticePage(
+  messagePage(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
@@ -110,7 +110,7 @@ const unknownPage = (frame: PageFrame) =>
   );
 
 const overPage = (frame: PageFrame) =>
-  noticePage(
+  messagePage(
     'Your time ran out',
     'These are no longer held for you, and this checkout takes no money any more. Choose again.',
     backToSpawn,
@@ -119,7 +119,7 @@ const overPage = (frame: PageFrame) =>
   );
 
 const unreachablePage = (frame: PageFrame) =>
-  noticePage(
+  messagePage(
     'The card service is away',
     'Nothing was charged, and your eggs are still held. Go back and try again in a moment.',
     backToSpawn,
@@ -128,7 +128,7 @@ const unreachablePage = (frame: PageFrame) =>
   );
 
 const tooOftenPage = (frame: PageFrame) =>
-  noticePage(
+  messagePage(
     'Too many tries',
     'This checkout was opened too often. Nothing was charged. Wait a few minutes, then choose again.',
     backToSpawn,

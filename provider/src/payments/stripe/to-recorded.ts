@@ -1,21 +1,21 @@
 import type { Stripe } from 'stripe';
-import type { RecordedDispute, RecordedMoneyReturn, RecordedRefund } from '../payment-records.ts';
+import type { RecordedDispute, RecordedReversal, RecordedRefund } from '../payment-records.ts';
 import { fromMinorUnits } from '../../platform/minor-units.ts';
 
 /** @returns null for a refund of anything but the payment of a checkout */
 export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
-  const common = recordedOf(refund);
+  const common = readRecorded(refund);
   return common && { ...common, kind: 'refund', state: toRefundState(refund.status) };
 }
 
 /** @returns null for a dispute about anything but the payment of a checkout */
 export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
-  const common = recordedOf(dispute);
+  const common = readRecorded(dispute);
   return common && { ...common, kind: 'dispute', state: toDisputeState(dispute.status) };
 }
 
 /** The id of an object that an answer names or contains. */
-export const idOf = (named: string | { id: string } | null): string | null =>
+export const readId = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' || named === null ? named : named.id;
 
 /** Stripe writes currencies in lower case. */
@@ -24,14 +24,14 @@ export const toAmount = (cents: number | null, currency: string | null) => ({
   currency: currency?.toUpperCase() ?? '',
 });
 
-function recordedOf({
+function readRecorded({
   id,
   payment_intent,
   amount,
   currency,
   created,
-}: Stripe.Refund | Stripe.Dispute): Omit<RecordedMoneyReturn, 'kind' | 'state'> | null {
-  const intent = idOf(payment_intent);
+}: Stripe.Refund | Stripe.Dispute): Omit<RecordedReversal, 'kind' | 'state'> | null {
+  const intent = readId(payment_intent);
   return intent === null ? null : { id, intent, ...toAmount(amount, currency), createdAt: created };
 }
 

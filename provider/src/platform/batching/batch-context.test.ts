@@ -42,7 +42,7 @@ function newBatchers() {
   return { send, endFirst };
 }
 
-const requestOf = async <Result>(name: string, call: () => Promise<Result>): Promise<Result> => {
+const traceRequest = async <Result>(name: string, call: () => Promise<Result>): Promise<Result> => {
   const span = trace.getTracer('test').startSpan(name);
   const result = await context.with(trace.setSpan(context.active(), span), call);
   span.end();
@@ -61,13 +61,13 @@ async function collected(): Promise<Record<string, string | undefined>> {
 it('reads and writes each batch in the trace of a request in it, not of the request that started the loop', async () => {
   const { send, endFirst } = newBatchers();
 
-  const first = requestOf('first', () => send('a'));
+  const first = traceRequest('first', () => send('a'));
   await nextTurn();
   await nextTurn();
   const meanwhile = [send('untraced')];
   endFirst();
   await first;
-  meanwhile.push(requestOf('second', () => send('b')));
+  meanwhile.push(traceRequest('second', () => send('b')));
   await Promise.all(meanwhile);
 
   expect(await collected()).toEqual({

@@ -1,7 +1,7 @@
-import { inContextOf } from './traced-context.ts';
+import { runInContext } from './traced-context.ts';
 import { nextTurn } from './next-turn.ts';
-import type { Waiting, WaitingLimits } from './waiting-room.ts';
-import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
+import type { Waiting, WaitingLimits } from './request-queue.ts';
+import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /**
  * Combines concurrent lookups into one query: while a query runs, the next batch collects. Nothing is cached, so that
@@ -10,7 +10,7 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 export class BatchReader<Found> {
   #isReading = false;
   readonly #read: (keys: string[]) => Promise<(Found | undefined)[]>;
-  readonly #room: WaitingRoom<string, Found | undefined>;
+  readonly #room: RequestQueue<string, Found | undefined>;
 
   /**
    * @param read finds the records of a batch in the order of its keys; two keys may be equal; undefined for a key
@@ -21,7 +21,7 @@ export class BatchReader<Found> {
     limits: WaitingLimits = defaultWaitingLimits,
   ) {
     this.#read = read;
-    this.#room = new WaitingRoom(limits);
+    this.#room = new RequestQueue(limits);
   }
 
   /** Requests that are waiting for an answer. */
@@ -49,7 +49,7 @@ export class BatchReader<Found> {
   async #readTogether(batch: Waiting<string, Found | undefined>[]) {
     try {
       const keys = batch.map(({ request }) => request);
-      const found = await inContextOf(batch, () => this.#read(keys));
+      const found = await runInContext(batch, () => this.#read(keys));
       batch.forEach((waiting, place) => waiting.resolve(found[place]));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);

@@ -4,7 +4,7 @@ import { nextTurn } from './next-turn.ts';
 
 const from = (accountId: string) => ({ accountId });
 
-const outcomeOf = ({ accountId }: { accountId: string }): Outcome<string> =>
+const toOutcome = ({ accountId }: { accountId: string }): Outcome<string> =>
   accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId };
 
 /** Records the batches; the first ends when the test releases it, the others immediately. */
@@ -15,7 +15,7 @@ function recorder() {
     async (requests, settle) => {
       batches.push(requests.map(({ accountId }) => accountId));
       await first.promise;
-      settle(requests.map((request) => [request, outcomeOf(request)]));
+      settle(requests.map((request) => [request, toOutcome(request)]));
     },
     { maxRequests: 3 },
   );
@@ -62,7 +62,7 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     sizes.push(requests.length);
     if (requests.some(({ accountId }) => accountId === 'poison')) throw new Error('cannot be written');
-    settle(requests.map((request) => [request, outcomeOf(request)]));
+    settle(requests.map((request) => [request, toOutcome(request)]));
   });
 
   const results = await Promise.allSettled(
@@ -78,7 +78,7 @@ it('answers what is committed while others of the batch are still written, and d
   const isLate = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     written.push(requests.map(({ accountId }) => accountId));
-    settle(requests.slice(0, 1).map((request) => [request, outcomeOf(request)]));
+    settle(requests.slice(0, 1).map((request) => [request, toOutcome(request)]));
     if (requests.length > 1) await isLate.promise;
   });
 

@@ -1,7 +1,7 @@
-import { inContextOf } from './traced-context.ts';
+import { runInContext } from './traced-context.ts';
 import { nextTurn } from './next-turn.ts';
-import type { Waiting, WaitingLimits } from './waiting-room.ts';
-import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
+import type { Waiting, WaitingLimits } from './request-queue.ts';
+import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
@@ -29,7 +29,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   #untilIdle: (() => void)[] = [];
   readonly #write: Write<Request, Answer>;
   readonly #maxRequests: number;
-  readonly #room: WaitingRoom<Request, Answer>;
+  readonly #room: RequestQueue<Request, Answer>;
 
   /** @param write when it throws, each request that is not answered is written alone */
   constructor(
@@ -38,7 +38,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   ) {
     this.#write = write;
     this.#maxRequests = maxRequests;
-    this.#room = new WaitingRoom(limits);
+    this.#room = new RequestQueue(limits);
   }
 
   /** Requests that are waiting for an answer. */
@@ -87,7 +87,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   async #writeTogether(batch: Waiting<Request, Answer>[]) {
     try {
       const waiting = new Map(batch.map((one) => [one.request, one]));
-      await inContextOf(batch, () =>
+      await runInContext(batch, () =>
         this.#write([...waiting.keys()], (outcomes) => {
           for (const [request, outcome] of outcomes) this.#settle(waiting.get(request), outcome);
         }),

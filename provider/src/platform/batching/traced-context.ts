@@ -13,7 +13,7 @@ export function tracedContext(): Context | undefined {
  * Runs the work of a batch in the context of the first traced request in it, or in none. Otherwise it would run in the
  * context of the request that started the loop, which may have been answered long ago.
  */
-export function inContextOf<Result>(
+export function runInContext<Result>(
   batch: Iterable<{ context: Context | undefined }>,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -11,13 +11,13 @@ export type CamelCased<Row> = {
 export const camelCased = <Row extends object>(row: Row): CamelCased<Row> =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [nameOf(column), value]),
+    Object.entries(row).map(([column, value]) => [toCamelCase(column), value]),
   ) as CamelCased<Row>;
 
 /** Names by column: the same few columns are converted for every row. */
 const names = new Map<string, string>();
 
-function nameOf(column: string): string {
+function toCamelCase(column: string): string {
   const known = names.get(column);
   if (known !== undefined) return known;
   const name = column.replaceAll(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());

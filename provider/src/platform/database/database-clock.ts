@@ -10,11 +10,11 @@ const maxSkewMs = 5_000;
  * An embedded database has the clock of its machine. If it seems to have been unused for longer than this, in
  * milliseconds, the machine may not know the time yet, and gets some time to correct its clock.
  */
-const maxRestMs = 30 * 86_400_000;
+const maxIdleMs = 30 * 86_400_000;
 const graceMs = 60_000;
 
 /** A measurement that took longer, in milliseconds, is too inexact. */
-const maxTripMs = 2_000;
+const maxRoundTripMs = 2_000;
 
 interface Measurement {
   /** Epoch milliseconds of the database. */
@@ -78,7 +78,7 @@ export class DatabaseClock implements Clock {
       return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
     const { since, doubtedUntil } = this.#rested ?? { since: 0, doubtedUntil: 0 };
     const restMs = this.now() - since;
-    if (performance.now() >= doubtedUntil || restMs <= maxRestMs) return null;
+    if (performance.now() >= doubtedUntil || restMs <= maxIdleMs) return null;
     return `By the clock of this machine, the newest record is ${Math.round(restMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
   }
 
@@ -90,7 +90,7 @@ export class DatabaseClock implements Clock {
   /** Compares both clocks again. A slow answer changes nothing. */
   async measure(): Promise<void> {
     const { measurement, tripMs } = await measure(this.#db, this.#processClock);
-    if (tripMs <= maxTripMs) this.#last = measurement;
+    if (tripMs <= maxRoundTripMs) this.#last = measurement;
   }
 }
 

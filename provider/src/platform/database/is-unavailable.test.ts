@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { catchFailure } from '../../testing/catch-failure.ts';
 
 const ofLimits = ['55P03', '57P05', '25P03'];
 const ofDisks = ['53100', '58030'];
@@ -29,9 +29,9 @@ it('recognizes a server that hangs up, and one that never answers', async () => 
   const { port } = server.address() as AddressInfo;
   const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
 
-  const terminated = await failureOf(pool.query('select 1'));
+  const terminated = await catchFailure(pool.query('select 1'));
   hangsUp = false;
-  const silent = await failureOf(pool.query('select 1'));
+  const silent = await catchFailure(pool.query('select 1'));
 
   expect([terminated, silent].map(isUnavailable)).toEqual([true, true]);
   await pool.end();

@@ -23,8 +23,8 @@ const maxTries = 200;
 const turnMs = 500;
 
 /** Another process is running migrations. */
-class OtherTurnError extends Error {
-  override name = 'OtherTurnError';
+class MigrationLockError extends Error {
+  override name = 'MigrationLockError';
 }
 
 /** The same for all processes, of earlier versions too. */
@@ -45,14 +45,16 @@ export async function migrate<Tables>(
 ): Promise<string[]> {
   const all = migrations ?? (await loadMigrations());
   await checkRestoreMark(db);
-  await inTurn(db, lockMs, createTable);
+  await withMigrationLock(db, lockMs, createTable);
   const known = await listDone(db);
   const unknown = known.filter((name) => !(name in all));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const done: string[] = [];
   for (const [name, migration] of Object.entries(all).toSorted(byName))
     if (!known.includes(name)) {
-      const isRun = await retried(pauseMs, () => inTurn(db, lockMs, (trx) => run(trx, name, migration)));
+      const isRun = await retried(pauseMs, () =>
+        withMigrationLock(db, lockMs, (trx) => run(trx, name, migration)),
+      );
       if (isRun) done.push(name);
     }
   return done;
@@ -75,7 +77,7 @@ export async function migrate<Tables>(
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** Runs work in a transaction while no other process migrates. */
-async function inTurn<Tables, Result>(
+async function withMigrationLock<Tables, Result>(
   db: Kysely<Tables>,
   lockMs: number,
   work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -88,11 +90,11 @@ async function inTurn<Tables, Result>(
         const { rows } = await sql<{ isMine: boolean }>`
           select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isMine"
         `.execute(trx);
-        if (!rows[0]?.isMine) throw new OtherTurnError();
+        if (!rows[0]?.isMine) throw new MigrationLockError();
         return work(trx);
       });
     } catch (error) {
-      if (!(error instanceof OtherTurnError)) throw error;
+      if (!(error instanceof MigrationLockError)) throw error;
       await wait(turnMs);
     }
 }

@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openServer } from './open-server.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { catchFailure } from '../../testing/catch-failure.ts';
 
 const url = process.env.TESTS_RUN_ON;
 /** Only a server has connections and time limits. */
@@ -31,7 +31,7 @@ onServer('on a server', () => {
     address.username = role;
     address.password = 'of-a-stranger';
 
-    const failure = await failureOf(openDatabase({ databaseUrl: address.href, worldFolder: '' }));
+    const failure = await catchFailure(openDatabase({ databaseUrl: address.href, worldFolder: '' }));
 
     expect(failure).toBeInstanceOf(DatabaseError);
     expect(failure.message).toMatch(/cannot be used: permission denied/);
@@ -43,8 +43,8 @@ onServer('on a server', () => {
     const connection = await readConnectionId(pools.sale);
 
     const failures = [
-      await failureOf(sql`select pg_sleep(20)`.execute(pools.sale)),
-      await failureOf(pools.sale.transaction().execute((trx) => sql`select pg_sleep(20)`.execute(trx))),
+      await catchFailure(sql`select pg_sleep(20)`.execute(pools.sale)),
+      await catchFailure(pools.sale.transaction().execute((trx) => sql`select pg_sleep(20)`.execute(trx))),
     ];
 
     expect(failures.map(isUnavailable)).toEqual([true, true]);
@@ -56,7 +56,7 @@ onServer('on a server', () => {
     const connection = await readConnectionId(pools.sale);
     await sql`set default_transaction_read_only = on`.execute(pools.sale);
 
-    const failure = await failureOf(sql`create table written (id integer)`.execute(pools.sale));
+    const failure = await catchFailure(sql`create table written (id integer)`.execute(pools.sale));
 
     expect(failure).toMatchObject({ code: '25006' });
     expect(isUnavailable(failure)).toBe(true);
@@ -68,9 +68,9 @@ onServer('on a server', () => {
     const lock = sql`select pg_advisory_xact_lock(4712)`;
     const waits = db.transaction().execute(async (trx) => {
       await lock.execute(trx);
-      return failureOf(lock.execute(pools.sale));
+      return catchFailure(lock.execute(pools.sale));
     });
-    const idles = failureOf(
+    const idles = catchFailure(
       pools.sale.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
         await new Promise((done) => setTimeout(done, 600));
@@ -78,7 +78,11 @@ onServer('on a server', () => {
       }),
     );
 
-    const failures = [await failureOf(sql`select pg_sleep(5)`.execute(pools.sale)), await waits, await idles];
+    const failures = [
+      await catchFailure(sql`select pg_sleep(5)`.execute(pools.sale)),
+      await waits,
+      await idles,
+    ];
 
     expect(failures).toMatchObject([{ code: '57014' }, { code: '55P03' }, {}]);
     expect(failures.map(isUnavailable)).toEqual([true, true, true]);

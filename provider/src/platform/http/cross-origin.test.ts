@@ -7,7 +7,11 @@ const otherOrigin = 'https://other.example';
 const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' }));
 
 /** The CORS headers of the answer to a page of an origin. */
-async function corsOf(url: string, origin: string | undefined, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') {
+async function readCorsHeaders(
+  url: string,
+  origin: string | undefined,
+  method: 'GET' | 'OPTIONS' | 'POST' = 'GET',
+) {
   const { headers } = await world.inject({ method, url, headers: origin === undefined ? {} : { origin } });
   return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
 }
@@ -15,18 +19,21 @@ async function corsOf(url: string, origin: string | undefined, method: 'GET' | '
 it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets/999999'])(
   'lets every page read %s without credentials',
   async (url) => {
-    expect(await corsOf(url, otherOrigin)).toEqual(['*', undefined]);
+    expect(await readCorsHeaders(url, otherOrigin)).toEqual(['*', undefined]);
     // The answer is the same without an `Origin` header, because a shared cache may send it to a page.
-    expect(await corsOf(url, undefined)).toEqual(['*', undefined]);
-    expect(await corsOf(url, wiki)).toEqual([wiki, 'true']);
+    expect(await readCorsHeaders(url, undefined)).toEqual(['*', undefined]);
+    expect(await readCorsHeaders(url, wiki)).toEqual([wiki, 'true']);
   },
 );
 
 it('keeps calls with credentials, and the outbox, to listed origins', async () => {
-  expect(await corsOf('/v1/account', otherOrigin)).toEqual([undefined, undefined]);
-  expect(await corsOf('/v1/auth/logout', otherOrigin, 'POST')).toEqual([undefined, undefined]);
-  expect(await corsOf('/v1/seasons/current', otherOrigin, 'OPTIONS')).toEqual([undefined, undefined]);
-  expect(await corsOf('/outbox.json', otherOrigin)).toEqual([undefined, undefined]);
-  expect(await corsOf('/metrics', otherOrigin)).toEqual([undefined, undefined]);
-  expect(await corsOf('/v1/account', wiki, 'OPTIONS')).toEqual([wiki, 'true']);
+  expect(await readCorsHeaders('/v1/account', otherOrigin)).toEqual([undefined, undefined]);
+  expect(await readCorsHeaders('/v1/auth/logout', otherOrigin, 'POST')).toEqual([undefined, undefined]);
+  expect(await readCorsHeaders('/v1/seasons/current', otherOrigin, 'OPTIONS')).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await readCorsHeaders('/outbox.json', otherOrigin)).toEqual([undefined, undefined]);
+  expect(await readCorsHeaders('/metrics', otherOrigin)).toEqual([undefined, undefined]);
+  expect(await readCorsHeaders('/v1/account', wiki, 'OPTIONS')).toEqual([wiki, 'true']);
 });

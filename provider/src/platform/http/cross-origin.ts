@@ -34,7 +34,7 @@ export const crossOrigin = fp<{ allowedOrigins: string[] }>(
  * Allows pages of any origin to read without credentials: browsers do not show an answer for `*` to a page whose request
  * carried a cookie, and ask before they send `Authorization`. For reads that are the same for everyone.
  */
-export const anyOriginReads = fp(
+export const publicCors = fp(
   async (app) => {
     app.addHook('onRequest', async ({ method }, reply) => {
       const isRead = method === 'GET' || method === 'HEAD';

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
-import { etagOf } from './etag-of.ts';
+import { toEtag } from './to-etag.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 
 /**
@@ -27,7 +27,7 @@ export const httpCaching = fp<{
       reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 
       // A route may know the ETag of a large answer, which then is not read again.
-      const etag = String(reply.getHeader('etag') ?? etagOf(String(payload)));
+      const etag = String(reply.getHeader('etag') ?? toEtag(String(payload)));
       reply.header('etag', etag);
       if (!matchesEtag(request, etag)) return payload;
       reply.status(304).removeHeader('content-length');

@@ -32,7 +32,7 @@ export const problems = fp(
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
       if (problem.status === 413) discardBody(request, reply);
-      return sendProblem(request, reply, problem, statusOf(error, problem));
+      return sendProblem(request, reply, problem, chooseStatus(error, problem));
     });
 
     app.route({
@@ -63,7 +63,7 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }
 
-function statusOf(error: FastifyError, problem: ProblemError): number {
+function chooseStatus(error: FastifyError, problem: ProblemError): number {
   return error.statusCode === 415 ? 415 : problem.status;
 }
 
@@ -80,7 +80,7 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
 }
 
 const noSuchRoute = (request: FastifyRequest) =>
-  new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
+  new ProblemError('not_found', `There is no ${request.method} ${readPath(request)}.`);
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {
   const problem: Problem = {
@@ -131,4 +131,4 @@ const parts: Record<string, string> = {
   headers: 'headers',
 };
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0];

@@ -9,7 +9,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findNextCycle, findOpenCycle } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 import { readStock } from '../../seasons/stock-repository.ts';
-import { boughtBy } from '../lock/bought-counts-repository.ts';
+import { countBoughtByAccount } from '../lock/bought-counts-repository.ts';
 import { hasAccountLimits } from '../lock/lock-rules.ts';
 
 interface Dependencies {
@@ -40,14 +40,16 @@ export class AvailabilityService {
     if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
     const stock = open ? await readStock(this.#db, open.id) : noStock;
     const bought =
-      accountId !== null && hasAccountLimits(cycle) ? await boughtBy(this.#db, cycle.id, accountId) : noStock;
+      accountId !== null && hasAccountLimits(cycle)
+        ? await countBoughtByAccount(this.#db, cycle.id, accountId)
+        : noStock;
     return {
       eggs: { count: stock.eggs, fee: cycle.eggFee },
       keys: { count: stock.keys, fee: cycle.keyFee },
       gatewayKeys: accountId === null ? [] : await this.#listUsableKeys(accountId, now),
       currency: cycle.currency,
-      eggTransactionLimit: limitOf(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
-      keyTransactionLimit: limitOf(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
+      eggTransactionLimit: findLimit(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
+      keyTransactionLimit: findLimit(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
     };
   }
 
@@ -64,5 +66,5 @@ export class AvailabilityService {
 }
 
 /** The largest number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
-const limitOf = (ofLock: number, ofAccount: number | null, bought: number): number =>
+const findLimit = (ofLock: number, ofAccount: number | null, bought: number): number =>
   ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));

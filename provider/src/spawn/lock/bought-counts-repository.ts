@@ -24,7 +24,7 @@ export async function countBought(
 }
 
 /** Purchases of one account in a cycle. */
-export const boughtBy = async (
+export const countBoughtByAccount = async (
   db: Kysely<Database>,
   cycleId: number,
   accountId: string,

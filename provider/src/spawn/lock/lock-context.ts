@@ -32,5 +32,5 @@ export type SettleStrategy = (
 ) => Promise<Outcomes>;
 
 /** When a lock that is granted now expires, in epoch seconds. */
-export const expiryOf = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
+export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
   Math.min(now + holds.life, closesAt);

@@ -19,8 +19,8 @@ export const hasIdempotencyKey = (
   request: LockRequest,
 ): request is LockRequest & { idempotencyKey: string } => request.idempotencyKey !== null;
 
-export const countsOf = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs.count, keys: keys.count });
+export const toCounts = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs.count, keys: keys.count });
 
 /** Whether the requests together want more than `stock` has, so that one of them may have to be refused. */
 export const exceedStock = (requests: LockRequest[], stock: StockCounts): boolean =>
-  !coversCounts(stock, requests.map(({ body }) => countsOf(body)).reduce(addCounts, noStock));
+  !coversCounts(stock, requests.map(({ body }) => toCounts(body)).reduce(addCounts, noStock));

@@ -76,7 +76,7 @@ export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
 }
 
 /** The price of a basket that a card pays; zero if gateway keys pay. A decimal string of the major unit. */
-export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
+export function computeTotal({ eggs, keys, paymentMethod }: LockBody): string {
   if (paymentMethod === 'VOUCHER') return '0.00';
   return fromMinorUnits(eggs.count * toMinorUnits(eggs.fee) + keys.count * toMinorUnits(keys.fee));
 }

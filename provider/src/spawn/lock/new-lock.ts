@@ -3,8 +3,8 @@ import { toCheckoutId } from './checkout-id.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import type { LockRecord } from './lock-record.ts';
 import type { LockRequest } from './lock-request.ts';
-import { countsOf } from './lock-request.ts';
-import { totalOf } from './lock-rules.ts';
+import { toCounts } from './lock-request.ts';
+import { computeTotal } from './lock-rules.ts';
 import { toLock } from './to-lock.ts';
 
 /** A granted request that is not written yet; the batch adds the cycle's terms and the expiry. */
@@ -20,8 +20,8 @@ export const toNewLock = (
   secret: string,
 ): NewLock => ({
   accountId,
-  ...countsOf(body),
-  total: totalOf(body),
+  ...toCounts(body),
+  total: computeTotal(body),
   method: body.paymentMethod,
   bodyHash,
   checkoutSecret: body.paymentMethod === 'CREDIT_CARD' ? secret : null,

@@ -6,7 +6,7 @@ import { noStock } from '../../seasons/stock-counts.ts';
 import type { AddedLocks } from './lock-batch-repository.ts';
 import { addLocks } from './lock-batch-repository.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
-import { expiryOf } from './lock-context.ts';
+import { findExpiry } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { exceedStock } from './lock-request.ts';
 import { checkBasket, hasAccountLimits } from './lock-rules.ts';
@@ -30,7 +30,7 @@ export async function settleFastPath(
 
   const secrets = newSecrets(grantable.length);
   const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
-  const expiresAt = expiryOf(offer.terms, context);
+  const expiresAt = findExpiry(offer.terms, context);
   const added = await ignoreConflict(addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }));
   if (!added) {
     offerCache.clear();

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
-import { countsOf, exceedStock } from './lock-request.ts';
+import { toCounts, exceedStock } from './lock-request.ts';
 import { checkBasket, checkStock } from './lock-rules.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function settleSoldOut(
     requests.flatMap((request) => {
       if (request.body.paymentMethod !== 'CREDIT_CARD' || holders.has(request.accountId)) return [];
       const problem =
-        checkBasket(request.body, offer.terms) ?? checkStock(countsOf(request.body), offer.left);
+        checkBasket(request.body, offer.terms) ?? checkStock(toCounts(request.body), offer.left);
       return problem ? [[request, { problem }]] : [];
     }),
   );

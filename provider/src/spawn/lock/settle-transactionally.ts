@@ -18,11 +18,11 @@ import type { IdempotencyRecord } from './idempotency-repository.ts';
 import { loadIdempotencyRecords } from './load-idempotency-records.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
-import { expiryOf } from './lock-context.ts';
+import { findExpiry } from './lock-context.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
 import { releaseLocks, shortenLocks, releaseExpiredLocks } from './lock-repository.ts';
-import { countsOf, hasIdempotencyKey, exceedStock } from './lock-request.ts';
+import { toCounts, hasIdempotencyKey, exceedStock } from './lock-request.ts';
 import type { LockRequest } from './lock-request.ts';
 import {
   checkAccountLimits,
@@ -81,7 +81,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
   if (record) return { request, outcome: replayOutcome(request, record, context) };
-  const wanted = countsOf(body);
+  const wanted = toCounts(body);
   const terms = state.offer?.terms;
   const termsProblem =
     checkBasket(body, terms) ??
@@ -101,7 +101,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   if (problem) return { request, outcome: { problem } };
   state.left = subtractCounts(left, wanted);
   if (previous) state.returned = addCounts(state.returned, previous);
-  const fullExpiry = terms ? expiryOf(terms, context) : now;
+  const fullExpiry = terms ? findExpiry(terms, context) : now;
   const expiresAt = holdExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
   return { request, lock: toNewLock(request, newSecret()), previous, expiresAt };
 }
@@ -153,7 +153,7 @@ async function writeGrants(
     return [];
   }
   const locks = grants.map(({ lock }) => lock);
-  const fullExpiry = expiryOf(offer.terms, context);
+  const fullExpiry = findExpiry(offer.terms, context);
   const batch = { locks, returned, areHoldsChecked: true };
   const added = await addLocks(trx, offer, batch, { now, expiresAt: fullExpiry });
   const written = grants.map(({ request, lock, expiresAt }, place) => {

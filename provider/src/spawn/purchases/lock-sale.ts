@@ -27,9 +27,11 @@ function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const isCard = paymentMethod === 'CREDIT_CARD';
   const priceOf = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
   const lines = [
-    eggs.count > 0 && `${countOf(eggs.count, 'dragon egg')}${priceOf(eggs.fee)}`,
-    keys.count > 0 && `${countOf(keys.count, 'gateway key')}${priceOf(keys.fee)}`,
-    isCard ? `Total: ${total} ${currency}, paid by card` : `Redeemed: ${countOf(eggs.count, 'gateway key')}`,
+    eggs.count > 0 && `${formatCount(eggs.count, 'dragon egg')}${priceOf(eggs.fee)}`,
+    keys.count > 0 && `${formatCount(keys.count, 'gateway key')}${priceOf(keys.fee)}`,
+    isCard
+      ? `Total: ${total} ${currency}, paid by card`
+      : `Redeemed: ${formatCount(eggs.count, 'gateway key')}`,
     `Completed: ${formatUtc(completed)}`,
   ];
   return {
@@ -46,7 +48,7 @@ function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   };
 }
 
-const countOf = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
 
 /** Sells the content of a lock. Every purchase, by card or by gateway keys, is completed here and once. */
 export class LockSale {

@@ -12,7 +12,7 @@ export async function listPurchases(
   accountId: string,
   { limit, page }: PurchaseQuery,
 ): Promise<Purchase[]> {
-  const rows = await purchasesOf(db, accountId)
+  const rows = await selectPurchases(db, accountId)
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -35,13 +35,13 @@ export async function findPurchase(
   accountId: string,
   id: number,
 ): Promise<Purchase | undefined> {
-  const row = await purchasesOf(db, accountId).where('id', '=', id).executeTakeFirst();
+  const row = await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirst();
   return row && toPurchase(row);
 }
 
 /** A purchase that is known to exist. */
 export async function getPurchase(db: Kysely<Database>, accountId: string, id: number): Promise<Purchase> {
-  return toPurchase(await purchasesOf(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
+  return toPurchase(await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** The address to which the receipts of an account are mailed. */
@@ -90,7 +90,7 @@ export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, no
     .execute();
 }
 
-const purchasesOf = (db: Kysely<Database>, accountId: string) =>
+const selectPurchases = (db: Kysely<Database>, accountId: string) =>
   db
     .selectFrom('purchases')
     .selectAll()

@@ -7,7 +7,7 @@ const world = openForEach(openTestSpawn);
 
 const receiptMails = ({ id }: Player) => mailsTo(world, `${id}@example.com`);
 
-const keysOf = (player: Player) =>
+const listKeys = (player: Player) =>
   world.db
     .selectFrom('assets')
     .select(['id', 'key_used_at', 'lock_id'])
@@ -97,7 +97,7 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(mail?.text).toContain('2 dragon eggs\nRedeemed: 2 gateway keys\n');
   // The receipt of the keys.
   expect(others).toHaveLength(1);
-  expect(await keysOf(player)).toMatchObject(keys.map((id) => ({ id, key_used_at: world.now() })));
+  expect(await listKeys(player)).toMatchObject(keys.map((id) => ({ id, key_used_at: world.now() })));
   expect(await world.count()).toMatchObject({ eggs: 2, keys: 2 });
 });
 
@@ -122,11 +122,11 @@ it('frees the keys of a lock that was replaced or expired', async () => {
 
   await player.lock(voucherBasket([first, second]));
   expect((await player.lock(voucherBasket([first]))).statusCode).toBe(200);
-  expect(await keysOf(player)).toMatchObject([{ lock_id: expect.any(Number) }, { lock_id: null }]);
+  expect(await listKeys(player)).toMatchObject([{ lock_id: expect.any(Number) }, { lock_id: null }]);
   world.clock.advance({ minutes: 10 });
   await world.runMaintenance();
 
-  expect(await keysOf(player)).toMatchObject([{ lock_id: null }, { lock_id: null }]);
+  expect(await listKeys(player)).toMatchObject([{ lock_id: null }, { lock_id: null }]);
 });
 
 it('gives the same answer for an unknown, foreign, expired or released lock', async () => {

@@ -13,7 +13,7 @@ import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx'
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
 import type { FieldName, Typed } from './begin/BeginForm.tsx';
-import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
+import { findCodeHeading, CodeLead } from './code/CodeLead.tsx';
 import { headingCopy } from './code/heading-copy.ts';
 import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
 import { copy } from './copy.ts';
@@ -106,7 +106,7 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
     <SignInSheet
       title={headingCopy.title}
       eyebrow={texts.title}
-      heading={codeHeadingOf(entry)}
+      heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} sentTo={texts.sentTo} />}
     >
       <Suspense fallback={<Spinner />}>

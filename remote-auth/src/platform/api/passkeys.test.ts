@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
-import { beginRegistration, finishRegistration, hexOf, passkeyQueries, removePasskey } from './passkeys.ts';
+import { beginRegistration, finishRegistration, toHex, passkeyQueries, removePasskey } from './passkeys.ts';
 import { repeats } from './repeatable.ts';
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('writes every byte with two digits', () => {
-  expect(hexOf('AAECDw')).toBe('0001020f');
+  expect(toHex('AAECDw')).toBe('0001020f');
 });
 
 it('sends the data of a passkey ceremony back as it came', async () => {

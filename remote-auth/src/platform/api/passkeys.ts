@@ -60,7 +60,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
 /** Removes a passkey from the account; the device keeps its copy. A repeat that finds none follows a removal without an answer. */
 export const removePasskey = (credentialId: CredentialId) =>
   repeatable((attempt) =>
-    request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
+    request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
       method: 'DELETE',
       access: 'private',
       answer: ignoredAnswer,
@@ -80,7 +80,7 @@ export const passkeyQueries = {
 };
 
 /** Credential ids are base64url, except in the URL of a removal, where they are hexadecimal. */
-export function hexOf(base64url: string): string {
+export function toHex(base64url: string): string {
   const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }

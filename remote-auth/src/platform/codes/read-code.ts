@@ -23,7 +23,7 @@ export function readCode(text: string): LoginCode | null {
  * Reads a code as `readCode` does, of a certain length.
  * @param length its digits, if the provider said how many
  */
-export const readCodeOf = (text: string, length: number | undefined): LoginCode | null =>
+export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>
   length === undefined || isWholeCode(text, length) ? readCode(text) : null;
 
 /** Whether the text is a code of this length: no digit is missing. */

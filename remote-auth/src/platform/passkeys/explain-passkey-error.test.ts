@@ -13,7 +13,7 @@ it.each([
   ['NotSupportedError', 'Passkeys are not supported'],
 ])('explains a %s of the browser', (name, message) => {
   expect(
-    messageOf(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
+    readMessage(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
   ).toContain(message);
 });
 
@@ -24,7 +24,7 @@ it.each([
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
 ])('explains missing support: %s', (error, message) => {
-  expect(messageOf(explainPasskeyError(error, 'signIn'))).toContain(message);
+  expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
 });
 
 it.each([
@@ -36,22 +36,22 @@ it.each([
   [500, 'database is down', 'A server error'],
   [401, 'bad signature', 'Authentication failed'],
 ])('explains a %d with %j', (status, detail, message) => {
-  expect(messageOf(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn'))).toContain(
-    message,
-  );
+  expect(
+    readMessage(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn')),
+  ).toContain(message);
 });
 
 it('says when to try again after the message of the specification', () => {
   const error = new ApiError('unauthorized', 401, { retryAfter: 40 });
 
-  expect(messageOf(explainPasskeyError(error, 'signIn'))).toBe(
+  expect(readMessage(explainPasskeyError(error, 'signIn'))).toBe(
     'Authentication failed. This passkey was not accepted. Try again in 40 seconds.',
   );
 });
 
 it('explains a 500 without a body as an unknown passkey', () => {
   expect(
-    messageOf(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),
+    readMessage(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),
   ).toContain('No passkey found');
 });
 
@@ -66,7 +66,7 @@ it.each([
 it.each([404, 500])('explains a %d of a registration without claiming a missing passkey', (status) => {
   const error = new ApiError('internal', status, { isEmpty: true });
 
-  expect(messageOf(explainPasskeyError(error, 'registration'))).toContain('A server error');
+  expect(readMessage(explainPasskeyError(error, 'registration'))).toContain('A server error');
 });
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   (status, detail, hasCode, message) => {
     const error = new ApiError('bad_request', status, { detail, hasCode });
 
-    expect(messageOf(explainPasskeyError(error, 'registration'))).toBe(message);
+    expect(readMessage(explainPasskeyError(error, 'registration'))).toBe(message);
   },
 );
 
@@ -105,5 +105,5 @@ it('has other hints for a registration', () => {
 });
 
 /** The message, if a hint follows it. */
-const messageOf = (explained: unknown) =>
+const readMessage = (explained: unknown) =>
   explained instanceof PasskeyError && explained.hint !== '' ? explained.message : explained;

@@ -1,13 +1,13 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { refusalSentence, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
-import { passkeyErrorCodeOf } from './passkey-error-code.ts';
+import { findPasskeyErrorCode } from './passkey-error-code.ts';
 import type { PasskeyCeremony } from './passkey-error-code.ts';
 import { PasskeyError } from './passkey-error.ts';
 
 /** @returns the error in words; unchanged if it has nothing to do with passkeys */
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
-  const code = error instanceof Error ? passkeyErrorCodeOf(error, ceremony) : null;
+  const code = error instanceof Error ? findPasskeyErrorCode(error, ceremony) : null;
   if (code === null) return error;
   const sentence = code === 'notAdded' && isApiError(error) ? refusalSentence(error) : undefined;
   const message = withRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);

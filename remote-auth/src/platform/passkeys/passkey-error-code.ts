@@ -42,7 +42,7 @@ const byMessage: Record<string, PasskeyErrorCode> = {
 };
 
 /** @returns null if the error has nothing to do with passkeys, such as a lost connection */
-export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+export function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   if (error instanceof PasskeysUnavailableError) return error.code;
   if (error instanceof PasskeyNotOnDeviceError) return codeOfMissing(error.cause, ceremony);
   if (isApiError(error)) return codeOfApiError(error, ceremony);
@@ -51,7 +51,7 @@ export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): Pas
 
 /** A request that failed for another reason has nothing to do with where the passkey is stored. */
 function codeOfMissing(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
-  const code = cause instanceof Error ? passkeyErrorCodeOf(cause, ceremony) : null;
+  const code = cause instanceof Error ? findPasskeyErrorCode(cause, ceremony) : null;
   return code === 'cancelled' ? 'notOnDevice' : code;
 }
 

@@ -31,7 +31,7 @@ import { minForShelves, Shelves } from './Shelves.tsx';
 import { assetValues, collectionPlan } from './collection-plan.ts';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
-import { countOf, kinds } from './kinds.ts';
+import { countKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
@@ -135,7 +135,7 @@ function CollectionTabs({ assets, kind }: CollectionTabsProps) {
         ...kinds.map((one) => ({
           to: addressOf(one),
           label: copy.kinds[one],
-          count: countOf(assets, one),
+          count: countKind(assets, one),
           isCurrent: kind === one,
         })),
       ]}

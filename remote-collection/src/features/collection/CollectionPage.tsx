@@ -25,7 +25,7 @@ import { Collection } from './Collection.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
-import { countOf, kinds } from './kinds.ts';
+import { countKind, kinds } from './kinds.ts';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 
 /** The assets of the signed-in account. */
@@ -72,14 +72,14 @@ function CollectionHeading({ userId }: { userId: string }) {
 
 function Summary({ userId, listed }: { userId: string; listed: ListedAssets }) {
   const { assets } = useAssetsWithKeys(userId, listed);
-  return assets.length > 0 ? summaryOf(assets) : copy.lead;
+  return assets.length > 0 ? summarize(assets) : copy.lead;
 }
 
 /** `3 eggs · 1 dragon · 2 golden`, without zeros. */
-function summaryOf(assets: AssetInfo[]): string {
+function summarize(assets: AssetInfo[]): string {
   const golden = assets.filter((asset) => asset.golden).length;
   return [
-    ...kinds.map((kind) => ({ count: countOf(assets, kind), words: copy.count[kind] })),
+    ...kinds.map((kind) => ({ count: countKind(assets, kind), words: copy.count[kind] })),
     { count: golden, words: copy.golden },
   ]
     .filter(({ count }) => count > 0)

@@ -10,5 +10,5 @@ export function kindOf({ assetType, assetState }: AssetInfo): Kind {
   return assetState === 'HATCHED' ? 'dragons' : 'eggs';
 }
 
-export const countOf = (assets: readonly AssetInfo[], kind: Kind) =>
+export const countKind = (assets: readonly AssetInfo[], kind: Kind) =>
   assets.filter((asset) => kindOf(asset) === kind).length;

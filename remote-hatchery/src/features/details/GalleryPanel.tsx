@@ -43,7 +43,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
         <PicturePlaceholder />
       </PlatePlace>
     );
-  const alt = altOf(asset, chosen);
+  const alt = describePicture(asset, chosen);
   // The provider draws all embryos alike; here the egg shows its own.
   const address = (current === asset.thumbnail && embryo) || current;
   const shown = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
@@ -86,7 +86,7 @@ const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon
 const mediaAt = (medias: readonly AssetMediaInfo[], address: string) =>
   medias.find(({ url }) => url === address);
 
-const altOf = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
+const describePicture = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
   [chosen ? copy.pictureOf(chosen.shows, assetTitle(asset)) : assetTitle(asset), ...assetOrigins(asset)].join(
     ', ',
   );

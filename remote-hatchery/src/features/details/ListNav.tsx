@@ -17,7 +17,7 @@ export function ListNav({ id }: { id: number }) {
   if (index === -1 || ids.length < 2) return null;
   const linkTo = (other: number | undefined, labelOf: (number: string) => string) =>
     other !== undefined && (
-      <Link to={paths.details(other) + artOnlyOf(location.search)} state={{ listedIds: ids }} replace>
+      <Link to={paths.details(other) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
         {labelOf(copy.number(specimenNumber(other)))}
       </Link>
     );
@@ -31,7 +31,8 @@ export function ListNav({ id }: { id: number }) {
 }
 
 /** Of the page's settings, only this one makes sense for the next specimen. */
-const artOnlyOf = (search: string) => (new URLSearchParams(search).get('view') === 'art' ? '?view=art' : '');
+const keepArtOnly = (search: string) =>
+  new URLSearchParams(search).get('view') === 'art' ? '?view=art' : '';
 
 const Nav = styled.nav`
   display: grid;

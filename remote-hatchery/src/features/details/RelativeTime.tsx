@@ -9,8 +9,8 @@ import { useCanFormat } from '@emberclutch/web/ui/format/use-can-format.ts';
 export function RelativeTime({ at }: { at: number }) {
   const now = useSyncExternalStore(
     subscribeToTicks,
-    () => tickOf(serverNow()),
-    () => tickOf(rendered.at === null ? serverNow() : rendered.at * 1_000),
+    () => toTick(serverNow()),
+    () => toTick(rendered.at === null ? serverNow() : rendered.at * 1_000),
   );
   return <span>{relativeTime(at - now, useCanFormat())}</span>;
 }
@@ -18,7 +18,7 @@ export function RelativeTime({ at }: { at: number }) {
 const tickMs = 15_000;
 
 /** Epoch seconds of the last tick. */
-const tickOf = (now: number) => Math.floor(now / tickMs) * (tickMs / 1_000);
+const toTick = (now: number) => Math.floor(now / tickMs) * (tickMs / 1_000);
 
 function subscribeToTicks(onTick: () => void) {
   const timer = setInterval(onTick, tickMs);

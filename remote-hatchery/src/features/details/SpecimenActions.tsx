@@ -10,7 +10,7 @@ import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItem
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { embedPathOf } from '../../platform/embed-path.ts';
+import { toEmbedPath } from '../../platform/embed-path.ts';
 import { copy } from './copy.ts';
 
 /** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
@@ -33,7 +33,7 @@ export function SpecimenActions({ asset }: { asset: AssetInfo }) {
         <CompareItemButton id={id} variant="plain" />
         <ShareButton title={assetTitle(asset)} path={paths.details(id)} variant="plain" />
         {!isEmbedded() && (
-          <ButtonLink variant="plain" to={embedPathOf(id)}>
+          <ButtonLink variant="plain" to={toEmbedPath(id)}>
             {copy.toEmbed}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { loadPicture, pngOf } from '@emberclutch/web/ui/asset/share/load-picture.ts';
+import { loadPicture, toPng } from '@emberclutch/web/ui/asset/share/load-picture.ts';
 
 /** Side of the PNG in pixels: large enough to print. */
 const side = 1_600;
@@ -12,5 +12,5 @@ export async function svgToPng(svg: Blob): Promise<Blob> {
   canvas
     .getContext('2d')
     ?.drawImage(await loadPicture(new Blob([svg], { type: 'image/svg+xml' }), side), 0, 0, side, side);
-  return pngOf(canvas);
+  return toPng(canvas);
 }

@@ -6,7 +6,7 @@ import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { withHomes } from '@emberclutch/world/simulation/homes.ts';
+import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
 import { dragonsFromColumns } from '../../platform/api/world-dragon.ts';
 
 /** The pictures of the map lie beside the script in the release. */
@@ -28,7 +28,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
     findGenome: () => Promise.resolve(null),
     onLost,
   });
-  scene.setDragons(withHomes(dragonsFromColumns(columns)));
+  scene.setDragons(assignHomes(dragonsFromColumns(columns)));
   scene.setSeason(knownSeason(season.spawnSeason));
   scene.setPaused(isStill);
   let chosen: number | null = null;

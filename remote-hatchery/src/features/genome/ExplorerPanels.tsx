@@ -8,7 +8,7 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space, color, size } from '@emberclutch/web/theme/tokens.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
-import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
@@ -119,10 +119,10 @@ function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelPro
         <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
       </Lead>
       <Digits>
-        {segmentsOf(raw, genes, isMapped).map((segment) => (
+        {splitIntoSegments(raw, genes, isMapped).map((segment) => (
           <Segment
             key={segment.offset}
-            title={`${segment.label}, ${positionOf(segment)}`}
+            title={`${segment.label}, ${formatPosition(segment)}`}
             data-kind={segment.kind}
             data-lit={segment.gene !== undefined && segment.gene === highlight.gene ? true : undefined}
             onPointerEnter={() => highlight.preview(segment.gene ?? null)}

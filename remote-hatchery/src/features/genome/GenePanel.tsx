@@ -10,8 +10,8 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
-import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
-import type { Segment } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
+import type { Segment } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
@@ -78,7 +78,7 @@ export function GenePanel(props: Props) {
               isDrawn={drawn?.has(gene.gene) ?? null}
               onChoice={genome && address.whatIf ? handleChoice : null}
               compared={compared && { gene: otherGene(gene.gene) }}
-              counted={census ? { dragons: census.dragons, with: countOf(census, gene) } : null}
+              counted={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
               highlight={highlight}
             />
           ))}
@@ -97,7 +97,7 @@ export function GenePanel(props: Props) {
   );
 }
 
-const countOf = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
+const findCount = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
   (dominant && genes[gene]?.[dominant.code]) ?? 0;
 
 interface DifferencesToggleProps {
@@ -217,7 +217,7 @@ function OtherDigitsRows({
     segment.kind !== 'gene' &&
     !(compared && differencesOnly && (otherRaw === null || digitsOfOther(segment) === segment.digits));
 
-  return segmentsOf(raw, genes, isMapped)
+  return splitIntoSegments(raw, genes, isMapped)
     .filter(isShown)
     .map((segment) => (
       <tr key={segment.offset}>
@@ -226,12 +226,14 @@ function OtherDigitsRows({
           <code>{segment.digits.length > maxShown ? '' : segment.digits}</code>
         </td>
         <td colSpan={compared ? 1 : 2}>
-          {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionLabel(positionOf(segment))}
+          {segment.kind === 'measure'
+            ? formatMeasure(segment.digits)
+            : copy.positionLabel(formatPosition(segment))}
         </td>
         {compared && (
           <td colSpan={2}>
             {segment.kind === 'measure' && compared.genome !== null ? (
-              measureOf(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
+              formatMeasure(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
             ) : (
               <code>{digitsOfOther(segment) ?? copy.notTold}</code>
             )}
@@ -244,7 +246,7 @@ function OtherDigitsRows({
 /** A long run of digits is shown by its position only: it stands in full above. */
 const maxShown = 8;
 
-const measureOf = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);
+const formatMeasure = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);
 
 const Census = styled.p`
   margin-top: ${space.s};

@@ -42,7 +42,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
 
   // Pointer only: the buttons of the table do the same for the keyboard.
   const handlePress = ({ target }: { target: EventTarget }) => {
-    const gene = geneOf(target, genes);
+    const gene = findGene(target, genes);
     if (gene !== null) highlight.togglePin(gene);
   };
   return (
@@ -52,7 +52,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
       data-lit={lit}
       onPointerEnter={() => setIsAsked(true)}
       // Not on entering: when the page scrolls below a resting pointer, the gene that has the keyboard's focus stays lit.
-      onPointerMove={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
+      onPointerMove={({ target }: PointerEvent) => highlight.preview(findGene(target, genes))}
       onPointerLeave={() => highlight.preview(null)}
       onClick={handlePress}
     >
@@ -71,7 +71,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
 const noGenes: ReadonlySet<string> = new Set();
 
 /** The gene whose part of the drawing is pointed at; null for the background. */
-function geneOf(target: EventTarget, genes: ReadonlySet<string>): string | null {
+function findGene(target: EventTarget, genes: ReadonlySet<string>): string | null {
   const part = target instanceof Element ? target.closest('[data-gene]') : null;
   return (
     part

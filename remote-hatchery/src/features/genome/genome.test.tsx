@@ -11,7 +11,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 
 const digits = '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef';
 const genes = readGenes(parseGenome(digits));
-const geneOf = (name: GeneName) => {
+const findGene = (name: GeneName) => {
   const found = genes.find(({ gene }) => gene === name);
   if (!found) throw new Error(`The genome has no gene ${name}`);
   return found;
@@ -36,18 +36,18 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
   await user.hover(wings);
   expect(picture).toHaveAttribute('data-lit', 'wings');
   await waitFor(() => expect(picture.querySelector("[data-gene~='wings'] path")).not.toBeNull());
-  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  expect(findRow('Wings')).toHaveAttribute('data-lit');
   expect(screen.getByTitle('Wings, 31 to 33')).toHaveAttribute('data-lit');
-  expect(screen.getByTitle('Wings, 31 to 33')).toHaveTextContent(geneOf('wings').digits);
+  expect(screen.getByTitle('Wings, 31 to 33')).toHaveTextContent(findGene('wings').digits);
 
-  await user.unhover(rowOf('Wings'));
+  await user.unhover(findRow('Wings'));
   expect(picture).not.toHaveAttribute('data-lit');
   act(() => wings.focus());
   await waitFor(() => expect(picture).toHaveAttribute('data-lit', 'wings'));
 
   // A pressed one stays lit.
   await user.click(screen.getByRole('button', { name: 'Crest' }));
-  await user.unhover(rowOf('Crest'));
+  await user.unhover(findRow('Crest'));
   await user.tab();
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('button', { name: 'Crest', pressed: true })).toBeVisible();
@@ -64,17 +64,17 @@ it('lights up the row of the part of the picture that is pointed at, and keeps i
   const wing = picture.querySelector("[data-gene~='wings'] path");
   if (!wing) throw new Error('The picture has no wings');
   await user.hover(wing);
-  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  expect(findRow('Wings')).toHaveAttribute('data-lit');
   await user.click(wing);
   await user.unhover(picture);
 
-  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  expect(findRow('Wings')).toHaveAttribute('data-lit');
   expect(screen.getByRole('button', { name: 'Wings', pressed: true })).toBeVisible();
 });
 
 it('tells how many dragons of this world show a trait, where the provider counts them', async () => {
   answer(dragon);
-  const { code } = geneOf('wings').dominant;
+  const { code } = findGene('wings').dominant;
   api.use(
     http.get('*/v1/genomes/census', () =>
       HttpResponse.json({ dragons: 1_000, genes: { wings: { [code]: 250 } } }),
@@ -83,8 +83,8 @@ it('tells how many dragons of this world show a trait, where the provider counts
   openExplorer();
 
   expect(await screen.findByText(/counted among the 1,000 newest dragons/)).toBeVisible();
-  expect(rowOf('Wings').textContent).toContain('counted 1\u00a0in\u00a04');
-  expect(rowOf('Tail')).toHaveTextContent('none counted');
+  expect(findRow('Wings').textContent).toContain('counted 1\u00a0in\u00a04');
+  expect(findRow('Tail')).toHaveTextContent('none counted');
 });
 
 it('tells of every gene its digits, both traits and how common it is, and names unmapped digits', async () => {
@@ -93,7 +93,7 @@ it('tells of every gene its digits, both traits and how common it is, and names 
   await screen.findByRole('table');
 
   for (const { label, digits: own, dominant, hidden } of genes) {
-    const cells = within(rowOf(label)).getAllByRole('cell');
+    const cells = within(findRow(label)).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
       own,
       `${dominant.label}hides ${hidden.label}`,
@@ -106,7 +106,7 @@ it('tells of every gene its digits, both traits and how common it is, and names 
 });
 
 it('compares with a second specimen, and shows differences only', async () => {
-  const changed = { ...geneOf('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
+  const changed = { ...findGene('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
   const other = { ...report(77), genes: genes.map((gene) => (gene.gene === 'wings' ? changed : gene)) };
   answer(dragon, aDragon(), { 77: other });
   const { user, currentAddress } = openExplorer();
@@ -114,12 +114,12 @@ it('compares with a second specimen, and shows differences only', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'With specimen No.' }), '77{Enter}');
   expect(await screen.findByRole('columnheader', { name: /No\. 00.077/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'End comparison' }).closest('form')).toHaveFocus();
-  expect(within(rowOf('Wings')).getByText('Differs')).toBeVisible();
-  expect(within(rowOf('Crest')).getByText('Same')).toBeVisible();
+  expect(within(findRow('Wings')).getByText('Differs')).toBeVisible();
+  expect(within(findRow('Crest')).getByText('Same')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
 
   expect(screen.queryByRole('row', { name: /^Crest/ })).not.toBeInTheDocument();
-  expect(rowOf('Wings')).toBeVisible();
+  expect(findRow('Wings')).toBeVisible();
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
 });
 
@@ -129,8 +129,8 @@ it('compares the measures of two specimens as measures, and digits of an unknown
 
   const shown = await screen.findByRole('columnheader', { name: /No\. 00.077/ });
   expect(shown).toBeVisible();
-  expect(within(rowOf('Slenderness')).getAllByRole('cell')[2]).toHaveTextContent('100 of 100');
-  expect(within(rowOf('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
+  expect(within(findRow('Slenderness')).getAllByRole('cell')[2]).toHaveTextContent('100 of 100');
+  expect(within(findRow('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
 it('shows the sketch of a shared link without genes that are none, and that there is nothing to compare with', async () => {
@@ -155,7 +155,7 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
   await user.selectOptions(screen.getByRole('combobox', { name: 'Wings, what if' }), 'feathered');
   expect(screen.getByRole('img', { name: /^What if: .*feathered wings/ }).innerHTML).not.toBe(before);
   expect(screen.getByText(/One gene is changed\. Nothing is saved/)).toBeVisible();
-  expect(within(rowOf('Wings')).getByText(`was ${geneOf('wings').dominant.label}`)).toBeVisible();
+  expect(within(findRow('Wings')).getByText(`was ${findGene('wings').dominant.label}`)).toBeVisible();
   expect(currentAddress()).toBe('/genome-explorer/1234?what=wings%3Afeathered');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('button', { name: 'What if ...' })).toHaveFocus();
@@ -168,7 +168,7 @@ it('lets a trait be changed that the browser has translated', async () => {
   answer(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
-  const trait = within(rowOf('Wings')).getByText(geneOf('wings').dominant.label);
+  const trait = within(findRow('Wings')).getByText(findGene('wings').dominant.label);
   const translation = document.createElement('font');
   translation.textContent = 'Flügel';
   trait.firstChild?.replaceWith(translation);
@@ -196,8 +196,8 @@ it('does not tell the hidden genes of a sealed egg', async () => {
   openExplorer();
 
   await screen.findByRole('table');
-  expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
-  expect(within(rowOf('Horns')).getAllByText('Not revealed yet')).toHaveLength(1);
+  expect(within(findRow('House')).getByText(findGene('house').dominant.label)).toBeVisible();
+  expect(within(findRow('Horns')).getAllByText('Not revealed yet')).toHaveLength(1);
   expect(screen.getByText(/follows from the secret of cycle 56/)).toBeVisible();
   const picture = screen.getByRole('img', { name: 'Ash, brook and lantern' });
   expect(picture.querySelector('img')).toHaveAttribute('src', anEgg().thumbnail);
@@ -210,8 +210,8 @@ it('keeps the surprise of an egg whose genome is public until the player looks a
   const { user } = openExplorer('?what=wings:paper');
 
   await screen.findByRole('table');
-  expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
-  expect(within(rowOf('Wings')).getByText('Not revealed yet')).toBeVisible();
+  expect(within(findRow('House')).getByText(findGene('house').dominant.label)).toBeVisible();
+  expect(within(findRow('Wings')).getByText('Not revealed yet')).toBeVisible();
   for (const name of ['Copy genome', 'What if ...', 'Verify'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 
@@ -297,4 +297,4 @@ function answer(asset: Asset, other = aDragon(), reports: Record<number, object>
   );
 }
 
-const rowOf = (gene: string) => screen.getByRole('row', { name: new RegExp(`^${gene}\\b`) });
+const findRow = (gene: string) => screen.getByRole('row', { name: new RegExp(`^${gene}\\b`) });

@@ -57,7 +57,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         filter={filter}
         counts={facets ? facetCountsOf(facets) : undefined}
         onChange={onChange}
-        tabs={<ListTabs list={list} states={facets?.state ?? (totals && countsOf(totals))} />}
+        tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
         summary={<ListSummary filter={wanted} countText={eggs} isCounted={Boolean(facets)} />}
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
@@ -83,7 +83,7 @@ export function EggBrowser({ list }: { list: EggList }) {
 }
 
 /** Counts of a provider that counts no facets; null for a total that it does not send. */
-const countsOf = (totals: Awaited<ReturnType<typeof getAssetStats>>) => ({
+const toCounts = (totals: Awaited<ReturnType<typeof getAssetStats>>) => ({
   SEALED: totals.totalSealedEggs,
   INCUBATING: totals.totalIncubatingEggs,
   HATCHING: totals.totalHatchingEggs,

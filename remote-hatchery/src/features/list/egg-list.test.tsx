@@ -132,13 +132,13 @@ it('loads more eggs, announces and focuses them, and returns to the card that wa
 it('requests the next page ahead, and adds it without a press where the player chose that', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
-  await waitFor(() => expect(pagesOf(requested)).toEqual(['0', '1']));
+  await waitFor(() => expect(listPages(requested)).toEqual(['0', '1']));
   expect(screen.getByRole('button', { name: 'Load more (50 of 120)' })).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: 'Load more as I scroll' }));
 
   expect(await screen.findByText('20 eggs more. 120 of 120 shown.')).toBeInTheDocument();
-  expect(pagesOf(requested)).toEqual(['0', '1', '2']);
+  expect(listPages(requested)).toEqual(['0', '1', '2']);
   expect(currentPreferences().hasAutoLoad).toBe(true);
 });
 
@@ -204,7 +204,7 @@ function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearch
   return requested;
 }
 
-const pagesOf = (requested: URLSearchParams[]) => requested.map((params) => params.get('page'));
+const listPages = (requested: URLSearchParams[]) => requested.map((params) => params.get('page'));
 
 function answerFacets(): URLSearchParams[] {
   const requested: URLSearchParams[] = [];

@@ -15,11 +15,11 @@ import { copy } from './copy.ts';
  */
 export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());
-  const message = listed?.isComplete && messageOf(listed, count);
+  const message = listed?.isComplete && chooseMessage(listed, count);
   return <Note>{message}</Note>;
 }
 
-function messageOf(listed: ListedAssets, count: number): string | null {
+function chooseMessage(listed: ListedAssets, count: number): string | null {
   const { stop, failedPages, failure } = listed;
   if (hasMoreDragons(listed)) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);

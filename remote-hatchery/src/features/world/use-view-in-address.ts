@@ -20,13 +20,13 @@ export function useViewInAddress(
   useEffect(() => {
     if (!pilot) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    known.current = viewOf(pilot);
+    known.current = formatView(pilot);
     const unsubscribe = pilot.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // A window that changes its size moves the camera without changing what it looks at.
-        if (viewOf(pilot) !== known.current) handleRest(atOf(pilot));
-        known.current = viewOf(pilot);
+        if (formatView(pilot) !== known.current) handleRest(toCamera(pilot));
+        known.current = formatView(pilot);
       }, restMs);
     });
     return () => {
@@ -34,15 +34,15 @@ export function useViewInAddress(
       unsubscribe();
     };
   }, [pilot]);
-  return () => (pilot && viewOf(pilot) !== known.current ? atOf(pilot) : undefined);
+  return () => (pilot && formatView(pilot) !== known.current ? toCamera(pilot) : undefined);
 }
 
 type Looking = Pick<CameraPilot, 'camera' | 'followed'>;
 
-const atOf = ({ camera, followed }: Looking): Camera | null => (followed === null ? camera : null);
+const toCamera = ({ camera, followed }: Looking): Camera | null => (followed === null ? camera : null);
 
 /** Null while a dragon is followed is one view, wherever it flies. */
-const viewOf = (pilot: Looking): string => {
-  const at = atOf(pilot);
+const formatView = (pilot: Looking): string => {
+  const at = toCamera(pilot);
   return at ? cameraInAddress(at) : '';
 };

@@ -4,7 +4,7 @@ import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
-import { withHomes } from '@emberclutch/world/simulation/homes.ts';
+import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { pollIntervalFor } from './use-next-hatchings.ts';
 import { hasMoreDragons } from '../../platform/api/world-pages.ts';
@@ -14,7 +14,7 @@ const none: readonly number[] = [];
 /** All hatched dragons, including new ones that hatch while the page is open. Equal results are the same objects. */
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
-  const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: withHomes });
+  const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: assignHomes });
   const client = useQueryClient();
   const { data: arrived = none } = useQuery({
     ...worldQueries.arrivals(),
@@ -44,7 +44,7 @@ export function useOwnDragons(): ReadonlySet<number> | null {
   const { data } = useQuery({
     ...ownedAssetQueries.of(userId ?? ''),
     enabled: Boolean(userId),
-    select: idsOf,
+    select: listIds,
   });
   return data ?? null;
 }
@@ -52,4 +52,4 @@ export function useOwnDragons(): ReadonlySet<number> | null {
 const noneIfEmpty = (ids: readonly number[]) => (ids.length === 0 ? none : ids);
 
 /** Outside the hook: TanStack Query runs the same selector again only for new data. */
-const idsOf = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));
+const listIds = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));

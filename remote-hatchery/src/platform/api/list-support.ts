@@ -25,11 +25,17 @@ const unknownName = 'no dragon has this name';
  */
 export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
   const [states, turned, rarest, leastRare, found] = await Promise.all([
-    firstOf({ state: ['SEALED', 'INCUBATING', 'HATCHING'], orderBy: 'created', orderDir: 'desc' }, signal),
-    firstOf({ state: ['HATCHING', 'INCUBATING', 'SEALED'], orderBy: 'created', orderDir: 'desc' }, signal),
-    firstOf({ orderBy: 'rarity', orderDir: 'desc' }, signal),
-    firstOf({ orderBy: 'rarity', orderDir: 'asc' }, signal),
-    firstOf({ searchTerm: unknownName }, signal),
+    readFirstId(
+      { state: ['SEALED', 'INCUBATING', 'HATCHING'], orderBy: 'created', orderDir: 'desc' },
+      signal,
+    ),
+    readFirstId(
+      { state: ['HATCHING', 'INCUBATING', 'SEALED'], orderBy: 'created', orderDir: 'desc' },
+      signal,
+    ),
+    readFirstId({ orderBy: 'rarity', orderDir: 'desc' }, signal),
+    readFirstId({ orderBy: 'rarity', orderDir: 'asc' }, signal),
+    readFirstId({ searchTerm: unknownName }, signal),
   ]);
   return {
     states: Boolean(states) && states === turned,
@@ -39,7 +45,7 @@ export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
 }
 
 /** Id of the first asset of a list; null if the list is empty, undefined if it is refused. */
-async function firstOf(filter: AssetFilter, signal?: AbortSignal): Promise<number | null | undefined> {
+async function readFirstId(filter: AssetFilter, signal?: AbortSignal): Promise<number | null | undefined> {
   try {
     const { assets } = await request('/v1/assets/dragons', {
       access: 'public',

@@ -24,13 +24,13 @@ export async function listNextHatchings(signal?: AbortSignal): Promise<NextHatch
     signal,
   );
   return assets
-    .flatMap(hatchingOf)
+    .flatMap(toHatching)
     .toSorted((one, other) => one.hatchesAt - other.hatchesAt)
     .slice(0, maxHatchings);
 }
 
 /** Empty for an egg whose house or instant is unknown: it has no nest, or no countdown. */
-function hatchingOf({ id, golden, assetState, dragon }: AssetInfo): NextHatching[] {
+function toHatching({ id, golden, assetState, dragon }: AssetInfo): NextHatching[] {
   const hatchesAt = dragon?.egg.hatchesAt;
   if (!dragon?.house || !hatchesAt || assetState === 'HATCHED') return [];
   return [{ id, house: dragon.house, golden, hatchesAt }];

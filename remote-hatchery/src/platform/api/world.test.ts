@@ -7,7 +7,7 @@ const withoutCompact = (status = 404) =>
   http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status }));
 
 /** A provider with this many dragons, whatever the filter. */
-const pagesOf = (
+const createPages = (
   count: number,
   { failing, change }: { failing?: number; change?: (id: number) => object } = {},
 ) =>
@@ -38,7 +38,7 @@ const columnsFor = (ids: readonly number[]) => {
 };
 
 it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)', async (status) => {
-  api.use(withoutCompact(status), pagesOf(120));
+  api.use(withoutCompact(status), createPages(120));
   const parts: number[] = [];
 
   const dragons = await listWorldDragons(undefined, (part) => parts.push(part.assets.length));
@@ -61,7 +61,7 @@ it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)',
 });
 
 it('shows the dragons of the other pages if one fails', async () => {
-  api.use(withoutCompact(), pagesOf(120, { failing: 1 }));
+  api.use(withoutCompact(), createPages(120, { failing: 1 }));
 
   expect(await listWorldDragons()).toHaveLength(70);
 });
@@ -86,7 +86,7 @@ it('asks for what has hatched since the last known dragon, and leaves out what i
 });
 
 it('reads on after the first 2,000 dragons, and adds the others', async () => {
-  api.use(withoutCompact(), pagesOf(4_120));
+  api.use(withoutCompact(), createPages(4_120));
   const queryClient = createQueryClient();
 
   expect(await queryClient.fetchQuery(worldQueries.dragons())).toHaveLength(2_000);
@@ -104,7 +104,7 @@ it('knows rarity and genome, from the compact answer and from assets', async () 
 
   const genome = '0'.repeat(64);
   const change = (id: number) => (id === 1 ? { rarity: 99.4, genome } : { rarity: 61 });
-  api.use(withoutCompact(), pagesOf(2, { change }));
+  api.use(withoutCompact(), createPages(2, { change }));
   expect(await listWorldDragons()).toMatchObject([
     { rare: true, genome },
     { rare: false, genome: null },
@@ -117,7 +117,7 @@ it.each([
   ['are said to be partly known where a provider has more than is read', 2_001, 0, 2_000, true],
 ])('the dragons of an owner %s', async (_how, count, others, found, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
-  api.use(pagesOf(count, { change }));
+  api.use(createPages(count, { change }));
 
   const answer = await createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
 

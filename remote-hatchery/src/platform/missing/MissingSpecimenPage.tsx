@@ -9,13 +9,13 @@ import { copy } from './copy.ts';
 /** The page of an address whose number no specimen has. @param id as it stands in the address */
 export const MissingSpecimenPage = ({ id }: { id: string }) => (
   <Page title={copy.title}>
-    <EmptyPedestalSpread title={copy.title} lead={leadOf(id)} foot={<StoredSeasonFoot />}>
+    <EmptyPedestalSpread title={copy.title} lead={chooseLead(id)} foot={<StoredSeasonFoot />}>
       <ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>
     </EmptyPedestalSpread>
   </Page>
 );
 
-function leadOf(id: string): string {
+function chooseLead(id: string): string {
   if (parseEntityId(id) !== null) return copy.lead;
   return isTooLargeId(id) ? copy.tooLarge : copy.notANumber(id);
 }

@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { isOver } from './reveal-state.ts';
 import type { RevealState } from './reveal-state.ts';
-import { holdMs } from './use-hold.ts';
-import type { Hold } from './use-hold.ts';
+import { holdMs } from './use-long-press.ts';
+import type { Hold } from './use-long-press.ts';
 
 interface Props {
   state: RevealState;

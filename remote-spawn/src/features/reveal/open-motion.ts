@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { metal } from '@emberclutch/web/theme/tokens.ts';
-import { holdMs } from './use-hold.ts';
+import { holdMs } from './use-long-press.ts';
 
 /** A transition that begins with a delay after the parcel opens, in milliseconds at a pace of 1. */
 const after = (property: string, start: number, duration: number, easing = 'ease-out') =>

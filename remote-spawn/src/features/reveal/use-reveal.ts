@@ -5,7 +5,7 @@ import { currentSession } from '@emberclutch/web/state';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { choosePace } from './choose-pace.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
-import { useHold } from './use-hold.ts';
+import { useLongPress } from './use-long-press.ts';
 
 interface Listeners {
   /** Called when the contents of a parcel have been seen and the next parcel comes. */
@@ -14,7 +14,7 @@ interface Listeners {
 }
 
 /** How long the contents of a parcel are shown, in milliseconds: at a pace of 1, and with reduced motion. */
-const seenMs = { moving: 1_900, still: 400 };
+const viewingMs = { moving: 1_900, still: 400 };
 
 /** Milliseconds between the openings of two of several parcels. */
 export const turnMs = 140;
@@ -29,9 +29,9 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   const [first] = shown;
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const pace = isAll || !first ? 1 : choosePace(first);
-  const movingMs = seenMs.moving * pace + (shown.length - 1) * turnMs;
+  const movingMs = viewingMs.moving * pace + (shown.length - 1) * turnMs;
   const postpone = useSeenAfter(
-    isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? seenMs.still : movingMs } : null,
+    isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? viewingMs.still : movingMs } : null,
     () => {
       awardGoldenEggs(shown.filter(isOwn));
       advance('see');
@@ -46,7 +46,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
       advance('advance');
     }
   };
-  const hold = useHold({ isEnabled: !isOpen, onHeld: goOn });
+  const hold = useLongPress({ isEnabled: !isOpen, onHeld: goOn });
   return {
     state,
     shown,
@@ -67,7 +67,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
 const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;
 
 /** Milliseconds without a press before the next step, because a player who keeps pressing is not looking. */
-const calmMs = 600;
+const quietPeriodMs = 600;
 
 /**
  * Calls back once something has been on the stage for a while.
@@ -90,7 +90,7 @@ function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => v
 
   return () => {
     clearTimeout(timer.current);
-    const left = Math.max(due.current - performance.now(), calmMs);
+    const left = Math.max(due.current - performance.now(), quietPeriodMs);
     timer.current = setTimeout(onSeen, left);
   };
 }

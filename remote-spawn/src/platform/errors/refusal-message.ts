@@ -15,13 +15,13 @@ export function refusalMessage(
   const { status, code, detail = '' } = error;
   const reason = detail || messages[code];
   if (status === 404 && code !== 'lock_expired' && keys) {
-    const id = keyIn(detail, keys) ?? keys.join(' or ');
+    const id = findKey(detail, keys) ?? keys.join(' or ');
     return id === '' ? errorMessage(error, messages) : withRetryTime(missingKeyMessage(id), error);
   }
   if (status !== 400 && code !== 'bad_request') return errorMessage(error, messages);
   const isKeyError =
     keyCodes.includes(code) || (keys !== null && code === 'bad_request' && keyWord.test(detail));
-  const message = withBeginning(isKeyError ? 'Gateway key error: ' : 'Bad request: ', reason);
+  const message = addPrefix(isKeyError ? 'Gateway key error: ' : 'Bad request: ', reason);
   return withRetryTime(message, error);
 }
 
@@ -33,11 +33,11 @@ const keyCodes: ErrorCode[] = ['key_unusable', 'voucher_mismatch'];
 const keyWord = /\b(keys?|vouchers?)\b/i;
 
 /** The key of the purchase that a text mentions, or else the id that the text mentions as that of a key. */
-function keyIn(text: string, keys: readonly number[]): number | string | undefined {
+function findKey(text: string, keys: readonly number[]): number | string | undefined {
   const ids: readonly string[] = text.match(/\d+/g) ?? [];
   return keys.find((key) => ids.includes(String(key))) ?? /\bkeys?\D{0,8}(\d+)/i.exec(text)?.[1];
 }
 
 /** Some providers already send the beginning from the specification. */
-const withBeginning = (beginning: string, reason: string) =>
+const addPrefix = (beginning: string, reason: string) =>
   reason.toLowerCase().startsWith(beginning.trim().toLowerCase()) ? reason : `${beginning}${reason}`;

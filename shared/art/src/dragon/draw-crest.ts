@@ -42,7 +42,7 @@ const pointAbove = (spine: Tube, s: number, height: number, lean = 0): Point => 
 const swellAt = (share: number) => 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, share * 0.85 + 0.1));
 
 /** Positions on the spine, `step` units apart, and the share of the whole crest at each. */
-function positionsOf(
+function listPositions(
   spine: Tube,
   { from, to, end, step: spread }: CrestSpan,
   step: number,
@@ -59,7 +59,7 @@ const toShare = (spine: Tube, s: number, length: number) => length / spine.speed
 
 const spines: Crest = (spine, tint, _random, span) => {
   let [d, cuts] = ['', ''];
-  for (const { s, share } of positionsOf(spine, span, 14)) {
+  for (const { s, share } of listPositions(spine, span, 14)) {
     const height = 25 * swellAt(share) * span.size;
     const halfWidth = toShare(spine, s, 7);
     d += polygon([
@@ -110,7 +110,7 @@ const mane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
   const locks = ['', '', ''];
   const until = Math.min(to, end * 0.66);
   if (until <= from) return '';
-  positionsOf(spine, { from, to: until, end, size, step }, 3.6).forEach(({ s, share }, index) => {
+  listPositions(spine, { from, to: until, end, size, step }, 3.6).forEach(({ s, share }, index) => {
     const length = random.between(24, 44) * (1 - 0.4 * share) * size;
     const layer = index % 3;
     locks[layer] += closedCurve([
@@ -129,7 +129,7 @@ const mane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
 
 const plates: Crest = (spine, tint, _random, span) => {
   let [back, front, cuts] = ['', '', ''];
-  for (const { s, share } of positionsOf(spine, span, 24)) {
+  for (const { s, share } of listPositions(spine, span, 24)) {
     const height = 36 * swellAt(share) * span.size;
     const halfWidth = toShare(spine, s, 12);
     const plate = (at: number) =>
@@ -169,7 +169,7 @@ const smooth: Crest = (spine, tint, _random, { from, to }) => {
 
 const fronds: Crest = (spine, tint, _random, span) => {
   let [leaves, ribs] = ['', ''];
-  for (const { s, share } of positionsOf(spine, span, 16)) {
+  for (const { s, share } of listPositions(spine, span, 16)) {
     const height = 40 * swellAt(share) * span.size;
     leaves += closedCurve([
       pointAbove(spine, s, -3),

@@ -86,13 +86,13 @@ export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
   const dragon = readRecord(asset['dragon']);
   const egg = readRecord(dragon['egg']);
   const key = readRecord(asset['gatewayKey']);
-  const assetType = fields.fields.assetType.read(asset['assetType']) ?? typeOf(asset) ?? kind;
+  const assetType = fields.fields.assetType.read(asset['assetType']) ?? readType(asset) ?? kind;
   return fields.readWith(asset, {
     assetType,
     assetState: assetState.read(asset['assetState']) ?? egg['hatchState'],
     golden: [asset['golden'], asset['isGolden'], egg['golden'], key['isGolden']].some(readFlag),
-    dragon: assetType === 'DRAGON' ? dragonOf(asset, dragon, egg) : null,
-    gatewayKey: assetType === 'GATEWAY_KEY' ? keyOf(asset, key) : null,
+    dragon: assetType === 'DRAGON' ? readDragon(asset, dragon, egg) : null,
+    gatewayKey: assetType === 'GATEWAY_KEY' ? readKey(asset, key) : null,
   });
 }
 
@@ -101,20 +101,20 @@ type Members = Readonly<Record<string, unknown>>;
 /** The specification does not say which of four objects has these members. */
 const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genome'];
 
-function dragonOf(asset: Members, dragon: Members, egg: Members) {
+function readDragon(asset: Members, dragon: Members, egg: Members) {
   const hatched = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
-  const found = firstOf(DragonPart, scattered, [dragon, egg, hatched ?? {}, asset]);
+  const found = readFirst(DragonPart, scattered, [dragon, egg, hatched ?? {}, asset]);
   return { ...dragon, egg, dragon: hatched, ...found };
 }
 
 /** The specification does not say whether the season and age of a key stand in the key or in the asset around it. */
-const keyOf = (asset: Members, key: Members) => ({
+const readKey = (asset: Members, key: Members) => ({
   ...key,
-  ...firstOf(GatewayKeyPart, ['season', 'age'], [key, asset]),
+  ...readFirst(GatewayKeyPart, ['season', 'age'], [key, asset]),
 });
 
 /** For each name, the value from the first object in which it can be read. */
-function firstOf(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
+function readFirst(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
   const found: Record<string, unknown> = {};
   for (const name of names)
     found[name] = objects.find((object) => isKnown(part.fields[name]?.read(object[name])))?.[name];
@@ -123,7 +123,7 @@ function firstOf(part: { fields: Readonly<Record<string, Shape>> }, names: strin
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 
-function typeOf({ dragon, gatewayKey, assetState }: Members): AssetType | null {
+function readType({ dragon, gatewayKey, assetState }: Members): AssetType | null {
   if (/^(un)?used$/i.test(readText(assetState)?.trim() ?? '')) return 'GATEWAY_KEY';
   if (dragon) return 'DRAGON';
   return gatewayKey ? 'GATEWAY_KEY' : null;

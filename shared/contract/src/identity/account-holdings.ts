@@ -11,4 +11,4 @@ export const AccountHoldings = record({
   purchases: required(count),
 });
 export type AccountHoldings = Strict<typeof AccountHoldings>;
-export type HeldByAccount = Lenient<typeof AccountHoldings>;
+export type AccountHoldingsInfo = Lenient<typeof AccountHoldings>;

@@ -56,7 +56,7 @@ export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), 
   return readList(seasons)
     .flatMap((item) => {
       const season = CalendarSeason.read(item);
-      return (season?.cycles ?? []).map((cycle) => cycleOf(season, cycle));
+      return (season?.cycles ?? []).map((cycle) => toCycle(season, cycle));
     })
     .toSorted((one, other) => one.opensAt - other.opensAt);
 });
@@ -65,7 +65,7 @@ export type SeasonCalendar = Strict<typeof SeasonCalendar>;
 /** A spawn cycle with its season. */
 export type CycleInfo = Lenient<typeof SeasonCalendar>[number];
 
-const cycleOf = (
+const toCycle = (
   season: Lenient<typeof CalendarSeason> | null,
   { eggs, ...cycle }: Lenient<typeof SpawnCycle>,
 ) => ({

@@ -38,7 +38,7 @@ export function seasonNews(
     .flatMap((ofSeason = []) => {
       const [first] = ofSeason;
       return first && first.opensAt <= now
-        ? [newsOf(first, ofSeason, announcements[knownSeason(first.season)])]
+        ? [toNews(first, ofSeason, announcements[knownSeason(first.season)])]
         : [];
     })
     .toReversed()
@@ -47,7 +47,7 @@ export function seasonNews(
 
 const maxSeasons = 3;
 
-function newsOf({ season, age, opensAt }: Cycle, cycles: readonly Cycle[], announcement: string): SeasonNews {
+function toNews({ season, age, opensAt }: Cycle, cycles: readonly Cycle[], announcement: string): SeasonNews {
   const name = season.charAt(0).toUpperCase() + season.slice(1).toLowerCase();
   const eggs = cycles.reduce((sum, cycle) => sum + (cycle.eggs ?? 0), 0);
   const offer = `${cycles.length === 1 ? 'One spawn cycle' : `${cycles.length} spawn cycles`}, ${eggs.toLocaleString('en')} eggs in all.`;

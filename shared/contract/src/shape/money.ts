@@ -25,10 +25,10 @@ export function readMoney(value: unknown, currency = 'USD'): string | null {
   const amount = readNumber(value);
   if (amount === null || amount < 0 || amount >= 1e12) return null;
   const rounded = Number(amount.toFixed(maxDecimals));
-  return rounded.toFixed(Math.max(decimalsOf(currency), String(rounded).split('.')[1]?.length ?? 0));
+  return rounded.toFixed(Math.max(countDecimals(currency), String(rounded).split('.')[1]?.length ?? 0));
 }
 
-const decimalsOf = (currency: string) =>
+const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount in the major unit with two decimals, as a string: `"25.00"`. Never a float. */

@@ -46,9 +46,9 @@ function createSchema(shape: Shape): z.ZodMiniType {
       // Cast: the names of a JSON object are texts.
       return z.record(schemaOf(shape.keys) as z.ZodMiniType<string, string>, schemaOf(shape.of));
     case 'record':
-      return z.object(schemasOf(shape.fields));
+      return z.object(toSchemas(shape.fields));
     case 'openRecord':
-      return z.looseObject(schemasOf(shape.fields));
+      return z.looseObject(toSchemas(shape.fields));
   }
 }
 
@@ -61,5 +61,5 @@ function textSchema({ minLength, maxLength, pattern }: Extract<Shape, { kind: 't
   return z.string().check(...checks);
 }
 
-const schemasOf = (fields: Readonly<Record<string, Shape>>) =>
+const toSchemas = (fields: Readonly<Record<string, Shape>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));

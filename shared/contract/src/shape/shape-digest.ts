@@ -21,8 +21,8 @@ export function shapeDigest(shape: Shape): string {
 const digests = new WeakMap<Shape, string>();
 
 function computeDigest(shape: Shape): string {
-  const read = [...samples, sparse].map((variant) => shape.read(sampleOf(shape, variant)));
-  return digestOf(JSON.stringify([shape, read], asText));
+  const read = [...samples, sparse].map((variant) => shape.read(createSample(shape, variant)));
+  return hashText(JSON.stringify([shape, read], asText));
 }
 
 /** Leaves out members that the client does not read, and distinguishes an undefined member from an absent one. */
@@ -33,7 +33,7 @@ function asText(_name: string, value: unknown): unknown {
 }
 
 /** A sample answer whose strings are all numeric, so that readers accept them as names, amounts and instants. */
-function sampleOf(shape: Shape, variant: number): unknown {
+function createSample(shape: Shape, variant: number): unknown {
   switch (shape.kind) {
     case 'text':
       return '1';
@@ -50,25 +50,25 @@ function sampleOf(shape: Shape, variant: number): unknown {
     case 'oneOf':
       return shape.values[variant % shape.values.length];
     case 'list':
-      return [sampleOf(shape.of, variant)];
+      return [createSample(shape.of, variant)];
     case 'optional':
     case 'nullable':
     case 'nullish':
-      return sampleOf(shape.of, variant);
+      return createSample(shape.of, variant);
     case 'dictionary':
-      return { [String(sampleOf(shape.keys, variant))]: sampleOf(shape.of, variant) };
+      return { [String(createSample(shape.keys, variant))]: createSample(shape.of, variant) };
     case 'record':
     case 'openRecord':
       return Object.fromEntries(
         Object.entries(shape.fields).flatMap(([name, field]) =>
-          variant === sparse && !('isRequired' in field) ? [] : [[name, sampleOf(field, variant)]],
+          variant === sparse && !('isRequired' in field) ? [] : [[name, createSample(field, variant)]],
         ),
       );
   }
 }
 
 /** FNV-1a, in base 36. */
-function digestOf(text: string): string {
+function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36).padStart(7, '0').slice(-4);

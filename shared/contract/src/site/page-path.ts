@@ -3,8 +3,8 @@
  * @returns the named segments, decoded, or null if the path does not match
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname);
   if (wanted.length !== given.length) return null;
   const named: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
@@ -18,7 +18,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 /** A path of a page table with the slug of the site in it. */
 export const withSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const splitPath = (path: string) => path.split('/').filter(Boolean);
 
 /** An invalid escape stays as it is. */
 function decoded(segment: string): string {

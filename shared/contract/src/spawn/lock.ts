@@ -18,7 +18,7 @@ const fields = record({
  * one object deeper, and in a bare value. Everything else may be missing.
  */
 export const Lock = readBy(fields, (answer) => {
-  const found = objectsOf(answer).find((object) => readLockId(object) !== null) ?? {};
+  const found = listObjects(answer).find((object) => readLockId(object) !== null) ?? {};
   const id = readLockId(found) ?? readEntityId(answer);
   return fields.readWith(found, { id, lockId: id });
 });
@@ -27,12 +27,12 @@ export type Lock = Strict<typeof Lock>;
 /** Whether a lock has a number that is too large to be exact. */
 export const hasTooLargeLockId = (answer: unknown): boolean =>
   Lock.read(answer) === null &&
-  [answer, ...objectsOf(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
+  [answer, ...listObjects(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
 
 const isTooLarge = (id: unknown) =>
   typeof id === 'number' ? id > Number.MAX_SAFE_INTEGER : typeof id === 'string' && isTooLargeId(id.trim());
 
-const objectsOf = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
+const listObjects = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
 
 /** Providers name the id of a lock `id` or `lockId`. */
 export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { hiddenClients } from './hidden-clients.ts';
 
-async function warningsOf(trustProxy: boolean, requests: [remoteAddress: string, forwarded?: string][]) {
+async function collectWarnings(trustProxy: boolean, requests: [remoteAddress: string, forwarded?: string][]) {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
   await app.register(hiddenClients, { trustProxy });
@@ -17,7 +17,7 @@ async function warningsOf(trustProxy: boolean, requests: [remoteAddress: string,
 }
 
 it('warns once when two clients arrive through one proxy that is not trusted', async () => {
-  const warnings = await warningsOf(false, [
+  const warnings = await collectWarnings(false, [
     ['10.0.0.1', '203.0.113.1'],
     ['10.0.0.1', '203.0.113.1'],
     ['10.0.0.1', '203.0.113.2'],
@@ -33,5 +33,7 @@ it.each([
   ['the proxy is trusted', true, ['10.0.0.1', '10.0.0.1']],
   ['clients have addresses of their own', false, ['203.0.113.1', '203.0.113.2']],
 ] as const)('does not warn when %s', async (_case, trustProxy, [one, other]) => {
-  expect(await warningsOf(trustProxy, [[one, '198.51.100.1'], [other, '198.51.100.2'], [one]])).toEqual([]);
+  expect(await collectWarnings(trustProxy, [[one, '198.51.100.1'], [other, '198.51.100.2'], [one]])).toEqual(
+    [],
+  );
 });

@@ -3,7 +3,7 @@ import { listenError } from './listen-error.ts';
 
 it('names a host that is not an address of this machine', async () => {
   // 192.0.2.0/24 is reserved for documentation, so no machine has it.
-  const error = await failureOf({ host: '192.0.2.1', port: 0 });
+  const error = await catchFailure({ host: '192.0.2.1', port: 0 });
 
   expect(error).toMatchObject({
     name: 'SettingError',
@@ -28,7 +28,7 @@ it('returns other errors as they are', () => {
   expect(listenError(error, { host: 'localhost', port: 80 })).toBe(error);
 });
 
-function failureOf(address: { host: string; port: number }): Promise<unknown> {
+function catchFailure(address: { host: string; port: number }): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   createServer()
     .once('error', (error) => resolve(listenError(error, address)))

@@ -4,10 +4,10 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
  * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
  * addresses; an IPv4 address counts on its own, even as an IPv4-mapped IPv6 address.
  */
-export const networkOf = (address: string): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
+export const networkOf = (address: string): string => toPrefix(address, { ipv4: 32, ipv6: 64 });
 
 /** The addresses that one operator is likely to have: a /24 of IPv4, or a /48 of IPv6, the usual size of a site (RFC 6177). */
-export const siteOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
+export const siteOf = (address: string): string => toPrefix(address, { ipv4: 24, ipv6: 48 });
 
 /** An IPv6 site has 65,536 networks. Together they get the limit of this many networks. */
 const networksPerSite = 4;
@@ -61,13 +61,13 @@ export function withoutPort(text: string): string {
 }
 
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
-function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
+function toPrefix(address: string, bits: { ipv4: number; ipv6: number }): string {
   const [plain = ''] = withoutPort(address).split('%', 1);
   if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : ipv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
-  const groups = groupsOf(plain);
+  const groups = readGroups(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) return ipv4Prefix(groups.slice(6).flatMap(bytesOf).map(String), bits.ipv4);
+  if (isMapped) return ipv4Prefix(groups.slice(6).flatMap(toBytes).map(String), bits.ipv4);
   const prefix = groups.slice(0, bits.ipv6 / 16).map((group) => group.toString(16));
   return `${prefix.join(':')}::/${bits.ipv6}`;
 }
@@ -76,7 +76,7 @@ const ipv4Prefix = (bytes: string[], bits: number) =>
   bits === 32 ? bytes.join('.') : `${bytes.slice(0, bits / 8).join('.')}.0/${bits}`;
 
 /** The eight groups of an IPv6 address in any notation (RFC 4291, section 2.2). */
-function groupsOf(address: string): number[] {
+function readGroups(address: string): number[] {
   // A URL writes the address as hexadecimal groups and abbreviates at most one run of zeros.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = parseGroups(before);
@@ -84,7 +84,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
-const bytesOf = (group: number) => [group >> 8, group & 0xff];
+const toBytes = (group: number) => [group >> 8, group & 0xff];
 
 const parseGroups = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));

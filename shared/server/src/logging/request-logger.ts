@@ -5,7 +5,7 @@ type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type Level = Exclude<(typeof levels)[number], 'silent'>;
-const rankOf = (level: string) => levels.findIndex((each) => each === level);
+const findRank = (level: string) => levels.findIndex((each) => each === level);
 
 /**
  * The logger of one request, which creates its child logger with the first entry. Most requests log nothing at the level
@@ -62,7 +62,7 @@ export class RequestLogger implements FastifyBaseLogger {
   }
 
   #write(level: Level, args: unknown[]) {
-    if (rankOf(level) < rankOf(this.level)) return;
+    if (findRank(level) < findRank(this.level)) return;
     const logger = this.#getChild();
     Reflect.apply(logger[level], logger, args);
   }

@@ -23,13 +23,13 @@ export const maxInFlightPerNetwork = 100;
 const maxBegunPerNetwork = 3;
 
 /** Maximum number of begun requests of all networks. Beyond it, a process begins one of each network. */
-const maxBegun = 6;
+const maxStarted = 6;
 
 /**
  * Milliseconds after which another waiting request of a network begins, for the case that the begun requests wait for
  * something outside this process.
  */
-const longTurnMs = 50;
+const slowRequestMs = 50;
 
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
@@ -104,12 +104,12 @@ export class RequestLimiter {
     const turn: Turn = { begin, state: 'waiting' };
     network.waiting.push(turn);
     if (this.#hasTurn(network)) this.#beginNext(network);
-    else network.timer ??= setInterval(() => this.#beginNext(network), longTurnMs);
+    else network.timer ??= setInterval(() => this.#beginNext(network), slowRequestMs);
     return () => this.#endTurn(network, turn);
   }
 
   #hasTurn({ begun }: Count): boolean {
-    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxBegun);
+    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxStarted);
   }
 
   #beginNext(network: Count): void {

@@ -11,7 +11,7 @@ import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listFrom, readDragonPage } from './dragon-page.ts';
 import type { DragonList } from './dragon-page.ts';
-import { orWithoutState } from './or-without-state.ts';
+import { retryWithoutState } from './retry-without-state.ts';
 import { request } from './request.ts';
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
@@ -48,7 +48,7 @@ export interface AssetFilter {
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
   const { state, isStateReadHere, ...others } = filter;
-  return orWithoutState(isStateReadHere ? undefined : state, async (sent): Promise<DragonList> => {
+  return retryWithoutState(isStateReadHere ? undefined : state, async (sent): Promise<DragonList> => {
     const list = await request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: pageSize.default, page, state: sent, ...others },

@@ -19,14 +19,14 @@ async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
   return { asked, shown, count: shown.flatMap(({ assets }) => assets).length };
 }
 
-const eggsOf = (count: number, page: number, total?: (onPage: number) => number): AssetList => {
+const createEggs = (count: number, page: number, total?: (onPage: number) => number): AssetList => {
   const onPage = Math.max(0, Math.min(50, count - page * 50));
   const eggs = Array.from({ length: onPage }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
   return { ...readAssets(eggs), total: total?.(onPage) };
 };
 
 it('shows a page at each press, and ends with the total', async () => {
-  const { asked, shown, count } = await readAll((page) => eggsOf(120, page, () => 120));
+  const { asked, shown, count } = await readAll((page) => createEggs(120, page, () => 120));
 
   expect(asked).toEqual([0, 1, 2]);
   expect(shown.map(({ total }) => total)).toEqual([120, 120, 120]);
@@ -34,21 +34,21 @@ it('shows a page at each press, and ends with the total', async () => {
 });
 
 it('reads all where the total counts the page only, and shows none', async () => {
-  const { shown, count } = await readAll((page) => eggsOf(120, page, (onPage) => onPage));
+  const { shown, count } = await readAll((page) => createEggs(120, page, (onPage) => onPage));
 
   expect(count).toBe(120);
   expect(shown.map(({ total }) => total)).toEqual([undefined, undefined]);
 });
 
 it('asks once more where a full page is the whole list', async () => {
-  const { asked, shown } = await readAll((page) => eggsOf(50, page, () => 50));
+  const { asked, shown } = await readAll((page) => createEggs(50, page, () => 50));
 
   expect(asked).toEqual([0, 1]);
   expect(shown).toMatchObject([{ total: 50, next: null, isStopped: false }]);
 });
 
 it('stops after 20 pages without a new asset', async () => {
-  const { asked, shown, count } = await readAll(() => eggsOf(50, 0));
+  const { asked, shown, count } = await readAll(() => createEggs(50, 0));
 
   expect(asked).toHaveLength(21);
   expect(shown.at(-1)).toMatchObject({ assets: [], isStopped: true, next: null });
@@ -65,7 +65,7 @@ it('leaves out other states where the provider ignores them, and its total with 
             assets: dragons.assets.map((dragon) => ({ ...dragon, id: dragon.id + 10 * page })),
             total: 170,
           }
-        : eggsOf(150, page - 3, () => 170),
+        : createEggs(150, page - 3, () => 170),
     ['SEALED'],
   );
 
@@ -77,7 +77,7 @@ it('leaves out other states where the provider ignores them, and its total with 
 
 it('shows no total of all states, also where the first page has the wanted ones only', async () => {
   const { asked, shown, count } = await readAll(
-    (page) => ({ ...eggsOf(70, page, () => 170), isOfAllStates: true }),
+    (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],
   );
 

@@ -7,7 +7,7 @@ import { listAllPages } from './list-all-pages.ts';
 const limits = { pages: 20, emptyPages: 3 };
 
 /** A provider with this many eggs. */
-function providerOf(count: number, { perPage = 50, total }: { perPage?: number; total?: number } = {}) {
+function createProvider(count: number, { perPage = 50, total }: { perPage?: number; total?: number } = {}) {
   const asked: number[] = [];
   const listPage = (page: number): Promise<AssetList> => {
     asked.push(page);
@@ -20,7 +20,7 @@ function providerOf(count: number, { perPage = 50, total }: { perPage?: number; 
 
 it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
   for (const total of [count, undefined]) {
-    const { listPage } = providerOf(count, { total });
+    const { listPage } = createProvider(count, { total });
 
     const listed = await listAllPages(listPage, limits);
 
@@ -30,7 +30,7 @@ it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and wit
 });
 
 it('reads 1,000 assets in five rounds after the first page', async () => {
-  const { listPage } = providerOf(1_000, { total: 1_000 });
+  const { listPage } = createProvider(1_000, { total: 1_000 });
   const parts: number[] = [];
 
   await listAllPages(listPage, limits, { onPart: ({ assets }) => parts.push(assets.length) });
@@ -39,11 +39,11 @@ it('reads 1,000 assets in five rounds after the first page', async () => {
 });
 
 it.each([
-  ['the limit of 20 pages, with a total', providerOf(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
-  ['the limit of 20 pages, without one', providerOf(1_100), 1_000, 20, 'page_limit'],
-  ['no limit, one page after a full one', providerOf(50, { total: 50 }), 50, 2, null],
-  ['no limit, where a provider caps a page', providerOf(90, { perPage: 20, total: 90 }), 90, null, null],
-  ['three empty pages, the first included', providerOf(0), 0, 3, null],
+  ['the limit of 20 pages, with a total', createProvider(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
+  ['the limit of 20 pages, without one', createProvider(1_100), 1_000, 20, 'page_limit'],
+  ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
+  ['no limit, where a provider caps a page', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
+  ['three empty pages, the first included', createProvider(0), 0, 3, null],
 ])('stops at %s', async (_what, { listPage, asked }, count, pages, stop) => {
   const listed = await listAllPages(listPage, limits);
 
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('stops after three empty pages where the total is not the total of the account', async () => {
-  const { listPage, asked } = providerOf(60, { total: 1_240 });
+  const { listPage, asked } = createProvider(60, { total: 1_240 });
 
   const listed = await listAllPages(listPage, limits);
 
@@ -63,7 +63,7 @@ it('stops after three empty pages where the total is not the total of the accoun
 });
 
 it('reads on where the total counts the page only', async () => {
-  const { asked, listPage } = providerOf(120);
+  const { asked, listPage } = createProvider(120);
   const ofPage = async (page: number) => {
     const list = await listPage(page);
     return { ...list, total: list.assets.length };
@@ -79,7 +79,7 @@ it('reads on where the total counts the page only', async () => {
 it.each([250, undefined])(
   'takes a missing page for the end, and asks for it once (total %p)',
   async (total) => {
-    const { asked, listPage } = providerOf(60, { total });
+    const { asked, listPage } = createProvider(60, { total });
     const listOrMissing = async (page: number) => {
       const list = await listPage(page);
       if (page > 1) throw new ApiError('not_found', 404);
@@ -108,7 +108,7 @@ it('reads a provider without pages once and three times in vain', async () => {
 
 /** A provider that fails for these pages, as often as given. */
 function failingFor(failures: Record<number, number>, error = new ApiError('internal', 500)) {
-  const { listPage } = providerOf(250, { total: 250 });
+  const { listPage } = createProvider(250, { total: 250 });
   const left: Record<number, number> = { ...failures };
   return (page: number) => {
     left[page] = (left[page] ?? 0) - 1;
@@ -132,7 +132,7 @@ it.each([
   expect(known).toMatchObject({ failedPages, stop, isComplete: true });
   expect(known.assets.length).toBe(count);
   if (askedLater.length === 0) return;
-  const { listPage, asked } = providerOf(250, { total: 250 });
+  const { listPage, asked } = createProvider(250, { total: 250 });
 
   const listed = await listAllPages(listPage, limits, { known });
 
@@ -142,7 +142,7 @@ it.each([
 });
 
 it('keeps the failure with the latest time of a retry', async () => {
-  const { listPage } = providerOf(250, { total: 250 });
+  const { listPage } = createProvider(250, { total: 250 });
   const failures = new Map([
     [1, new ApiError('too_many_requests', 429, { retryAfter: 60 })],
     [2, new ApiError('internal', 500)],

@@ -108,12 +108,12 @@ type Outcome = AssetList | 'end' | ApiError;
 const readOrFail =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; list: Outcome }> => {
-    const list = await listPage(page).catch(failureOf);
-    return { page, list: list instanceof Error ? await listPage(page).catch(failureOf) : list };
+    const list = await listPage(page).catch(toFailure);
+    return { page, list: list instanceof Error ? await listPage(page).catch(toFailure) : list };
   };
 
 /** @throws errors that concern all pages: an abort, the end of the session, an error of the client */
-function failureOf(error: unknown): ApiError | 'end' {
+function toFailure(error: unknown): ApiError | 'end' {
   if (!isApiError(error) || error.status === 401) throw error;
   return error.status === 404 ? 'end' : error;
 }

@@ -4,7 +4,7 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { orWithoutState } from './or-without-state.ts';
+import { retryWithoutState } from './retry-without-state.ts';
 import { request } from './request.ts';
 
 /** Filter and order of the first dragons. */
@@ -26,7 +26,7 @@ export async function listFirstDragons(
   signal?: AbortSignal,
 ): Promise<AssetList> {
   const { state: states, ...others } = filter;
-  const list = await orWithoutState(states, (state) =>
+  const list = await retryWithoutState(states, (state) =>
     request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: count, page: 0, state, ...others },

@@ -4,7 +4,7 @@ import type { Reader } from '@emberclutch/contract/shape/shape.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
 import { ApiError, isApiError } from './api-error.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
@@ -52,14 +52,14 @@ async function requestOnce<Value>(path: string, options: RequestOptions<Value>):
   // A page that is about to leave reads once more after a sign-out. A call without a session, such as a sign-in, is a POST.
   if (isPrivate && sessionId === undefined && (options.method ?? 'GET') === 'GET')
     throw new ApiError('unauthorized', 401);
-  const url = urlOf(path, options.query);
+  const url = toUrl(path, options.query);
   const { response, text } = await send(url, options, sessionId);
   setServerTime(response.headers.get('date'));
   if (!response.ok) {
     const isRefused = response.status === 401 && sessionId !== undefined && !options.isSignOut;
     // Compared, because a newer session may have begun while this call was pending.
     if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
-    throw readProblem(response.status, text, retryAfterOf(response));
+    throw readProblem(response.status, text, readRetryAfter(response));
   }
   return read(options.answer, response.status, text);
 }
@@ -76,7 +76,7 @@ async function send<Value>(
     const response = await fetch(url, {
       method,
       credentials: access === 'private' ? 'include' : 'omit',
-      headers: headersOf(options, sessionId),
+      headers: createHeaders(options, sessionId),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
       // The request outlives the page: players often sign out just before they close the tab.
@@ -89,7 +89,7 @@ async function send<Value>(
   }
 }
 
-function headersOf(
+function createHeaders(
   { body, idempotencyKey }: RequestOptions<unknown>,
   sessionId: string | undefined,
 ): Record<string, string> {
@@ -104,7 +104,7 @@ function headersOf(
   };
 }
 
-function urlOf(path: string, query: Record<string, QueryValue> = {}): string {
+function toUrl(path: string, query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;

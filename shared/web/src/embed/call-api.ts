@@ -1,5 +1,5 @@
 import { setServerTime } from '@emberclutch/web/state';
-import { retryAfterOf } from '../api/retry-after.ts';
+import { readRetryAfter } from '../api/retry-after.ts';
 
 /** Milliseconds that an answer may take. */
 const timeoutMs = 15_000;
@@ -42,7 +42,7 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
   setServerTime(response.headers.get('date'));
   const { ok, status } = response;
   if (status === 404) throw new MissingError(`${url} is not there`);
-  if (!ok) throw new UnavailableError(`${url} answered ${status}`, retryAfterOf(response));
+  if (!ok) throw new UnavailableError(`${url} answered ${status}`, readRetryAfter(response));
   const answer = read(await response.json());
   if (answer === null) throw new Error(`The answer of ${url} cannot be read`);
   return answer;

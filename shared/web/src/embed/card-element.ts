@@ -33,13 +33,13 @@ function assetCard(asset: AssetInfo, context: CardContext): HTMLElement {
       href: `${context.site}${paths.details(id)}`,
       referrerPolicy: 'no-referrer',
     },
-    line('picture', ...pictureOf(asset, context.api)),
+    line('picture', ...drawPicture(asset, context.api)),
     line(
       'caption',
       line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
       line('title', assetTitle(asset)),
       line('quiet origins', assetOrigins(asset).join(' · ')),
-      ...hatchingOf(asset, context),
+      ...drawHatching(asset, context),
     ),
   );
 }
@@ -48,7 +48,7 @@ const line = (className: string, ...words: (Node | string)[]) =>
   createElement('span', { className }, ...words);
 
 /** The time until an egg hatches, as a line of its own. */
-function hatchingOf({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
+function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
   const dateTime = new Date(at * 1_000).toISOString();
@@ -58,7 +58,7 @@ function hatchingOf({ assetState, dragon }: AssetInfo, { now, locale }: CardCont
 }
 
 /** The picture is decorative: the text beside it says the same. */
-function pictureOf({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
+function drawPicture({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
   const address = thumbnail ?? gatewayKey?.thumbnail;
   if (!address) return [];
   const src = pictureUrl(address, api);

@@ -2,7 +2,7 @@ import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
-import { lengthOf } from '../ui/format/length-of.ts';
+import { formatDuration } from '../ui/format/format-duration.ts';
 import { seasonTitle } from '../ui/format/season-title.ts';
 import { AssetElement } from './asset-element.ts';
 import { callApi } from './call-api.ts';
@@ -56,7 +56,7 @@ export class CountdownElement extends EmbedElement {
 
   /** When the cycle opens or closes, in the language and time zone of the reader. */
   #instant(season: SeasonInfo): Node[] {
-    const until = endOf(season);
+    const until = findEnd(season);
     return until === null ? [] : [instant(until, this.localeOfTimes)];
   }
 
@@ -76,12 +76,12 @@ export class CountdownElement extends EmbedElement {
 
   #write(time: HTMLElement, season: SeasonInfo): number | null {
     const { isSpawnCycleActive: isOpen } = season;
-    const until = endOf(season);
+    const until = findEnd(season);
     if (until === null) return null;
     const leftMs = until * 1_000 - serverNow();
     if (leftMs > 0) {
       const left = Math.ceil(leftMs / 1_000);
-      const digits = createElement('time', { dateTime: `PT${left}S` }, lengthOf(left));
+      const digits = createElement('time', { dateTime: `PT${left}S` }, formatDuration(left));
       time.replaceChildren(`${isOpen ? copy.cycleEnds : copy.cycleStarts} `, digits);
       return leftMs % 1_000 || 1_000;
     }
@@ -96,7 +96,7 @@ export class CountdownElement extends EmbedElement {
 }
 
 /** When the cycle closes, or the next one opens, in epoch seconds. */
-const endOf = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
+const findEnd = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
   (isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart) ?? null;
 
 /** `<emberclutch-spawn>`: the countdown of the spawn cycle, with a way to the site, where eggs are chosen and paid for. */

@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
 import { copy } from './copy.ts';
 import { defineEmbedElements } from './define-embed-elements.ts';
-import { shadowOf } from './testing/shadow-of.ts';
+import { findShadow } from './testing/find-shadow.ts';
 
 const site = 'https://eggs.example';
 const egg = anEgg({ id: 12, golden: true });
@@ -45,7 +45,7 @@ function add(name: 'asset' | 'hatchery' | 'countdown' | 'spawn', attributes: Rec
   });
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   document.body.append(element);
-  return { element, root: shadowOf(element), shown: within(shadowOf(element)), failures, pressed };
+  return { element, root: findShadow(element), shown: within(findShadow(element)), failures, pressed };
 }
 
 /** An egg that hatches in three days and a minute. */
@@ -106,7 +106,7 @@ it('says why there is nothing to show, reports it, and reads again on Retry', as
   retry.click();
 
   const card = await shown.findByRole('link');
-  // Cast: `shadowOf` gives the root as an element.
+  // Cast: `findShadow` gives the root as an element.
   expect((root as unknown as ShadowRoot).activeElement).toBe(card);
 });
 
@@ -140,7 +140,7 @@ it('takes properties over that the page set before the script had loaded', async
   customElements.define('emberclutch-late', class extends AssetElement {});
 
   expect(early.getAttribute('number')).toBe('12');
-  await within(shadowOf(early)).findByRole('link');
+  await within(findShadow(early)).findByRole('link');
 });
 
 it('shows a page of the hatchery, reserves its places, and adds the next page on demand', async () => {

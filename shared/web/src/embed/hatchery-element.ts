@@ -30,7 +30,7 @@ const orders: Record<string, string> = {
 };
 
 /** Attributes that hold words of a list, each with the words it takes. */
-const wordsOf: Record<string, readonly string[]> = {
+const attributeWords: Record<string, readonly string[]> = {
   state: dragonStates,
   house: elements,
   magic: elements,
@@ -45,12 +45,12 @@ const wordsOf: Record<string, readonly string[]> = {
  * @throws {OptionError} on a value that an attribute does not take
  */
 function hatcheryQuery(attribute: (name: string) => string | null) {
-  const limit = countOf(attribute('limit'));
+  const limit = readCount(attribute('limit'));
   const order = attribute('order') || 'newest';
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
-  for (const [name, known] of Object.entries(wordsOf))
+  for (const [name, known] of Object.entries(attributeWords))
     for (const word of wordsIn(attribute(name))) {
       if (!known.includes(word)) throw new OptionError(name, word);
       query.append(name, word);
@@ -60,7 +60,7 @@ function hatcheryQuery(attribute: (name: string) => string | null) {
 }
 
 /** @throws {OptionError} on anything but a whole number from 1 to the maximum */
-function countOf(value: string | null): number {
+function readCount(value: string | null): number {
   const count = value ? Number(value) : cardCount.default;
   if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw new OptionError('limit', value);
   return count;
@@ -170,7 +170,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
 /** An unreadable limit is reported when the list is read. */
 function readableCount(limit: string | null): number {
   try {
-    return countOf(limit);
+    return readCount(limit);
   } catch {
     return cardCount.default;
   }

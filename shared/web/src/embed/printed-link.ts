@@ -8,11 +8,11 @@ import { OptionError } from './option-error.ts';
  * @param siteUrl an address that is none is reported when the element is read
  */
 export function printedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {
-  const href = addressOf(siteUrl, origin);
+  const href = toAddress(siteUrl, origin);
   return createElement('a', { href, className: 'unread', hidden: true, referrerPolicy: 'no-referrer' }, href);
 }
 
-function addressOf(siteUrl: string | null, origin: string): string {
+function toAddress(siteUrl: string | null, origin: string): string {
   try {
     return baseAddress(commonAttributes.siteUrl, siteUrl, origin);
   } catch (error) {

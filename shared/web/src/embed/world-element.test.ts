@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { defineEmbedElements } from './define-embed-elements.ts';
 import { WorldElement } from './world-element.ts';
 import type { OpenedWorld, WorldModuleOptions } from './world-module.ts';
-import { shadowOf } from './testing/shadow-of.ts';
+import { findShadow } from './testing/find-shadow.ts';
 
 const site = 'https://eggs.example';
 const release = { latest: '/a.js', pinned: '/b.js', integrity: 'sha256-AA' };
@@ -38,7 +38,7 @@ async function addWorld() {
   const element = document.createElement('emberclutch-world');
   element.theme = 'dark';
   document.body.append(element);
-  const shown = within(shadowOf(element));
+  const shown = within(findShadow(element));
   await shown.findByRole('link', { name: 'The whole world' });
   return { element, shown };
 }
@@ -131,7 +131,7 @@ it('says so where the site has no world', async () => {
   element.addEventListener('error', ({ message }) => messages.push(message));
   document.body.append(element);
 
-  await within(shadowOf(element)).findByRole('button', { name: 'Retry' });
+  await within(findShadow(element)).findByRole('button', { name: 'Retry' });
 
   expect(messages).toEqual(['This site has no script that draws the world']);
   expect(WorldElement.loadModule).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { ExternalPageNotice } from './ExternalPageNotice.tsx';
 import { copy } from './copy.ts';
 import { layOutByContainer } from './lay-out-by-container.ts';
-import { pageAt, firstPageOf } from './mounted-remote.ts';
+import { pageAt, findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { useRequestedPath } from './use-requested-path.ts';
 import type { RequestedPath } from './use-requested-path.ts';
@@ -95,7 +95,7 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
 
   const handleSignOut = () => {
     const page = pageAt(pages, pathname);
-    const start = firstPageOf(pages, false);
+    const start = findFirstPage(pages, false);
     if (start && (!page || page.isProtected)) void navigate(start.path, { replace: true });
     signOut();
     void finishSignOuts();

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeading } from '../ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
-import { firstPageOf, pageAt } from './mounted-remote.ts';
+import { findFirstPage, pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ExternalPageNotice({ pages, siteUrl }: Props) {
   const { pathname, search, hash } = useLocation();
   const hasSignedIn = isAuthenticated && pageAt(pages, paths.login);
   const title = hasSignedIn ? copy.signedIn : copy.notHere;
-  const first = firstPageOf(pages, isAuthenticated);
+  const first = findFirstPage(pages, isAuthenticated);
   return (
     <Page title={title}>
       <PageHeading

@@ -106,9 +106,9 @@ async function loadMount(global: string, entry: string, integrity: string): Prom
   // A page that loads the container itself also initializes it itself.
   if (!(global in window)) {
     await loadScript(entry, integrity);
-    await containerOf(global).init(sharedModules());
+    await readContainer(global).init(sharedModules());
   }
-  return (await containerOf(global).get('./mount'))().default;
+  return (await readContainer(global).get('./mount'))().default;
 }
 
 function sharedModules(): object {
@@ -118,7 +118,7 @@ function sharedModules(): object {
 }
 
 // Cast: `remoteEntry.js` of the same build defines this global.
-const containerOf = (global: string) => Reflect.get(window, global) as Container;
+const readContainer = (global: string) => Reflect.get(window, global) as Container;
 
 function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');

@@ -32,8 +32,8 @@ it('takes changed options over, and keeps what the player sees otherwise', async
       { path: '/garden', theme: 'light', onVisitor: ({ isAuthenticated }) => visitors.push(isAuthenticated) },
     ),
   );
-  const shown = within(shadowOf(host));
-  const root = shadowOf(host).querySelector('.embed');
+  const shown = within(findShadow(host));
+  const root = findShadow(host).querySelector('.embed');
   expect(root).toHaveClass('light');
 
   act(() => mounted.update({ theme: 'dark' }));
@@ -48,14 +48,14 @@ it('takes changed options over, and keeps what the player sees otherwise', async
   act(() => mounted.update({ path: '/nowhere', siteUrl: 'https://site.example' }));
   const onSite = shown.getByRole('link', { name: /^Open / });
   expect(onSite).toHaveAttribute('href', 'https://site.example/nowhere');
-  expect(shadowOf(host).querySelector('.embed')).toBe(root);
+  expect(findShadow(host).querySelector('.embed')).toBe(root);
   expect(visitors).toEqual([false]);
 
   act(() => mounted());
   expect(host).toBeEmptyDOMElement();
 });
 
-function shadowOf({ firstElementChild }: Element): HTMLElement {
+function findShadow({ firstElementChild }: Element): HTMLElement {
   const container = firstElementChild?.shadowRoot?.firstElementChild;
   if (!(container instanceof HTMLElement)) throw new Error('Nothing is mounted');
   return container;
@@ -98,6 +98,6 @@ it('tells the page what it could not render', async () => {
   );
 
   expect(errors).toEqual([dry]);
-  expect(within(shadowOf(host)).getByRole('alert')).toBeInTheDocument();
+  expect(within(findShadow(host)).getByRole('alert')).toBeInTheDocument();
   act(() => unmount());
 });

@@ -11,14 +11,14 @@ import { color, space } from '../theme/tokens.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { copy } from './copy.ts';
-import { firstPageOf } from './mounted-remote.ts';
+import { findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
 /** Mounts a remote on its development page, without our host. It follows the address bar, from its first page on. */
 export function mountStandalone({ Routes, pages }: MountedRemote): void {
   const element = document.getElementById(rootId);
   if (!element) throw new Error('This is not the page of a remote: #root is missing');
-  const first = firstPageOf(pages, false);
+  const first = findFirstPage(pages, false);
   if (location.pathname === '/' && first) history.replaceState(null, '', first.path);
   createRoot(element).render(
     <EmbedProviders queryClient={createQueryClient()}>

@@ -13,5 +13,5 @@ export const pageAt = (pages: readonly RemotePage[], pathname: string): RemotePa
   pages.find(({ path }) => matchPath(path, pathname));
 
 /** First page of a remote: a protected one for signed-in players, if there is one. */
-export const firstPageOf = (pages: readonly RemotePage[], isSignedIn: boolean): RemotePage | undefined =>
+export const findFirstPage = (pages: readonly RemotePage[], isSignedIn: boolean): RemotePage | undefined =>
   pages.find(({ isProtected = false }) => isProtected === isSignedIn) ?? pages[0];

@@ -72,7 +72,7 @@ export async function prefetchQueries(
       const readNext = async (answer: unknown) =>
         // Cast: `followedBy` has compared both types.
         next && answer !== undefined ? prefetchQueries(client, next(answer as never), isRead) : [];
-      const reading = fetchOf(client, options).catch(() => undefined);
+      const reading = fetchQuery(client, options).catch(() => undefined);
       const known = client.getQueryData(options.queryKey);
       const following = await Promise.all([readNext(known), reading.then(readNext)]);
       return [hash, ...following.flatMap((hashes) => [...hashes])];
@@ -81,7 +81,7 @@ export async function prefetchQueries(
   return new Set(hashes.flat());
 }
 
-function fetchOf(client: QueryClient, options: Omit<PageQuery, 'next'>): Promise<unknown> {
+function fetchQuery(client: QueryClient, options: Omit<PageQuery, 'next'>): Promise<unknown> {
   // Casts: functions of the library have made the options, and checked their types.
   if ('initialPageParam' in options) return client.fetchInfiniteQuery(options as FetchInfiniteQueryOptions);
   // The same.

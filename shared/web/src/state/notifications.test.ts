@@ -21,7 +21,7 @@ const noon = Date.UTC(2031, 3, 1, 12);
 
 const shown = () => store.get(notificationsAtom).map(({ message }) => message);
 const history = () => store.get(notificationHistoryAtom).map(({ message }) => message);
-const notifyOf = (category: string, message = category) => notify({ type: 'info', message, category });
+const notifyIn = (category: string, message = category) => notify({ type: 'info', message, category });
 const say = (message: string, persistent = false) => notify({ type: 'info', message, persistent });
 
 let unsubscribe = () => {};
@@ -53,15 +53,15 @@ describe.each(notificationKinds)('%s', (kind) => {
   const interval = intervals[kind];
 
   it(`is shown once in ${interval} minutes, and suppresses no other kind`, () => {
-    notifyOf(kind, 'first');
+    notifyIn(kind, 'first');
     const others = notificationKinds.filter((each) => each !== kind);
-    for (const other of others) notifyOf(other);
+    for (const other of others) notifyIn(other);
     expect(history()).toHaveLength(notificationKinds.length);
 
     jest.setSystemTime(noon + interval * minutes - 1);
-    notifyOf(kind, 'too early');
+    notifyIn(kind, 'too early');
     jest.setSystemTime(noon + interval * minutes);
-    notifyOf(kind, 'again');
+    notifyIn(kind, 'again');
 
     expect(history().filter((message) => !others.includes(message as NotificationKind))).toEqual([
       'again',
@@ -75,7 +75,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   ])('is not shown where %s', (_case, suppress) => {
     suppress();
 
-    notifyOf(kind);
+    notifyIn(kind);
 
     expect([shown(), history()]).toEqual([[], []]);
   });
@@ -84,15 +84,15 @@ describe.each(notificationKinds)('%s', (kind) => {
 it('throttles if storage is blocked', () => {
   blockStorage();
 
-  notifyOf('soldOut');
-  notifyOf('soldOut');
+  notifyIn('soldOut');
+  notifyIn('soldOut');
 
   expect([shown(), history()]).toEqual([['soldOut'], ['soldOut']]);
 });
 
 it('does not throttle other categories', () => {
-  notifyOf('goldenEggAward', 'one');
-  notifyOf('goldenEggAward', 'two');
+  notifyIn('goldenEggAward', 'one');
+  notifyIn('goldenEggAward', 'two');
 
   expect(shown()).toEqual(['one', 'two']);
 });

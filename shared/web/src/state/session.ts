@@ -108,11 +108,11 @@ function readSession(): Session | null {
   const sessionId = readStored('session');
   const userId = readAccountId(readStored('user'));
   if (!sessionId || userId === null || !sessionIdPattern.test(sessionId)) return null;
-  return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
+  return { sessionId, userId, displayName: readLine('displayName'), email: readLine('email') };
 }
 
 /** Joiners are kept: emoji and scripts such as Devanagari need them. */
-function lineOf(key: StorageKey): string | null {
+function readLine(key: StorageKey): string | null {
   const line = readStored(key)
     ?.replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
     .trim();

@@ -39,7 +39,7 @@ export async function openComparison(ids: string): Promise<RenderedInHost> {
   return view;
 }
 
-export const columnNames = () => screen.getAllByRole('columnheader').slice(1).map(wordsOf);
+export const columnNames = () => screen.getAllByRole('columnheader').slice(1).map(readWords);
 
 export const cellsOf = (row: string | RegExp) => {
   const head = screen.getByRole('rowheader', { name: row });
@@ -48,7 +48,7 @@ export const cellsOf = (row: string | RegExp) => {
     .map((cell) => cell.textContent);
 };
 
-const wordsOf = (element: HTMLElement) =>
+const readWords = (element: HTMLElement) =>
   [...element.querySelectorAll(':scope > span')]
     .map((part) => part.textContent.trim())
     .join(' ')

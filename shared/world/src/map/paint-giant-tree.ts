@@ -14,7 +14,7 @@ export const paintGiantTree: Painter = (canvas, tree, palette) => {
   for (const paint of [paintShade, paintRoots, paintTrunk, paintCrown]) paint(canvas, tree, palette);
 };
 
-const barkOf = ({ country }: Landmark, palette: MapPalette) =>
+const chooseBark = ({ country }: Landmark, palette: MapPalette) =>
   mix('#7a5c3c', palette.land[country].deep, 0.3);
 
 const paintShade: Part = (canvas, { x, y, size }, { ink }) => {
@@ -31,7 +31,7 @@ const paintShade: Part = (canvas, { x, y, size }, { ink }) => {
 
 const paintRoots: Part = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
-  const bark = barkOf(tree, palette);
+  const bark = chooseBark(tree, palette);
   for (let root = 0; root < 9; root += 1) {
     const side = root % 2 === 0 ? -1 : 1;
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
@@ -63,7 +63,7 @@ const trunkHalf = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * sh
 
 const paintTrunk: Part = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
-  const bark = barkOf(tree, palette);
+  const bark = chooseBark(tree, palette);
   const tall = size * 0.8;
   const at = (across: number, share: number) => ({
     x: x + size * (across * trunkHalf(share) + 0.012 * Math.sin(7 * share + seed)),

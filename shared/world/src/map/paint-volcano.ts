@@ -21,14 +21,14 @@ interface Volcano extends Landmark {
 
 /** The volcano in the land of Fire: concave flanks, an open crater, a glow and streams of lava. */
 export const paintVolcano: Painter = (canvas, landmark, palette) => {
-  const volcano = shapeOf(landmark);
+  const volcano = toVolcano(landmark);
   for (const paint of [paintFlanks, paintGullies, paintCrater, paintLava, paintEdge])
     paint(canvas, volcano, palette);
 };
 
 type Part = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
 
-function shapeOf(landmark: Landmark): Volcano {
+function toVolcano(landmark: Landmark): Volcano {
   const { x, y, size, seed } = landmark;
   const shape = { ...landmark, half: size * 1.5, rim: size * 0.2, top: y - size, bottom: y + size * 0.17 };
   const flank = (side: -1 | 1): Point[] =>

@@ -62,13 +62,13 @@ const tag = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
 const readAttributes = (text: string): Attributes =>
   new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
 
-const numberOf = (attributes: Attributes, name: string, otherwise = 0) =>
+const readNumber = (attributes: Attributes, name: string, otherwise = 0) =>
   Number(attributes.get(name) ?? otherwise);
 
 function openGroup(paint: Paint, attributes: Attributes, { clips }: Definitions) {
   paint.save();
   transform(paint, attributes);
-  const clip = clips.get(referenceOf(attributes.get('clip-path')));
+  const clip = clips.get(readReference(attributes.get('clip-path')));
   if (clip) paint.clip(clip);
 }
 
@@ -82,7 +82,7 @@ function transform(paint: Paint, attributes: Attributes) {
 }
 
 function paintCircle(paint: Paint, attributes: Attributes, definitions: Definitions) {
-  const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => numberOf(attributes, name));
+  const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => readNumber(attributes, name));
   const circle = new Path2D();
   circle.arc(x ?? 0, y ?? 0, radius ?? 0, 0, 2 * Math.PI);
   paintShape(paint, circle, attributes, definitions);
@@ -96,17 +96,17 @@ function paintShape(paint: Paint, shape: Path2D, attributes: Attributes, definit
   const isMoved = attributes.has('transform');
   if (isMoved) paint.save();
   transform(paint, attributes);
-  const opacity = numberOf(attributes, 'opacity', 1);
+  const opacity = readNumber(attributes, 'opacity', 1);
   const fill = attributes.get('fill') ?? '#000';
   if (fill !== 'none') {
-    paint.globalAlpha = opacity * numberOf(attributes, 'fill-opacity', 1);
+    paint.globalAlpha = opacity * readNumber(attributes, 'fill-opacity', 1);
     fillShape(paint, shape, { fill, d: attributes.get('d') ?? '' }, definitions);
   }
   const stroke = attributes.get('stroke') ?? 'none';
   if (stroke !== 'none') {
-    paint.globalAlpha = opacity * numberOf(attributes, 'stroke-opacity', 1);
+    paint.globalAlpha = opacity * readNumber(attributes, 'stroke-opacity', 1);
     paint.strokeStyle = stroke;
-    paint.lineWidth = numberOf(attributes, 'stroke-width', 1);
+    paint.lineWidth = readNumber(attributes, 'stroke-width', 1);
     paint.lineCap = attributes.get('stroke-linecap') === 'round' ? 'round' : 'butt';
     paint.lineJoin = attributes.get('stroke-linejoin') === 'round' ? 'round' : 'miter';
     paint.stroke(shape);
@@ -120,7 +120,7 @@ function fillShape(
   { fill, d }: { fill: string; d: string },
   { gradients }: Definitions,
 ) {
-  const gradient = gradients.get(referenceOf(fill));
+  const gradient = gradients.get(readReference(fill));
   if (!gradient) {
     paint.fillStyle = fill;
     return paint.fill(shape);
@@ -132,11 +132,11 @@ function fillShape(
   const { x, y, width, height } = pathBounds(d);
   paint.save();
   paint.transform(width, 0, 0, height, x, y);
-  paint.fill(movedBy(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
+  paint.fill(transformPath(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
   paint.restore();
 }
 
-function movedBy(shape: Path2D, matrix: DOMMatrix): Path2D {
+function transformPath(shape: Path2D, matrix: DOMMatrix): Path2D {
   const moved = new Path2D();
   moved.addPath(shape, matrix);
   return moved;
@@ -146,17 +146,17 @@ function readGradient(
   paint: Paint,
   { isRadial, attributes, stops }: { isRadial: boolean; attributes: Attributes; stops: Attributes[] },
 ): CanvasGradient {
-  const at = (name: string, otherwise = 0) => numberOf(attributes, name, otherwise);
+  const at = (name: string, otherwise = 0) => readNumber(attributes, name, otherwise);
   const [cx, cy] = [at('cx', 0.5), at('cy', 0.5)];
   const gradient = isRadial
     ? paint.createRadialGradient(at('fx', cx), at('fy', cy), 0, cx, cy, at('r', 0.5))
     : paint.createLinearGradient(at('x1'), at('y1'), at('x2', 1), at('y2'));
   for (const stop of stops) {
     if (stop.has('stop-opacity')) throw new Error('Stops of frames are opaque.');
-    gradient.addColorStop(numberOf(stop, 'offset'), stop.get('stop-color') ?? '#000');
+    gradient.addColorStop(readNumber(stop, 'offset'), stop.get('stop-color') ?? '#000');
   }
   return gradient;
 }
 
 /** The id in `url(#id)`; an empty string for anything else. */
-const referenceOf = (value = '') => /^url\(#(.*)\)$/.exec(value)?.[1] ?? '';
+const readReference = (value = '') => /^url\(#(.*)\)$/.exec(value)?.[1] ?? '';

@@ -8,7 +8,7 @@ const spriteAt = (id: number, x: number, alpha = 1, { y = 0, z = 0 } = {}) => ({
   alpha,
   attitude: { x, y, z },
 });
-const idsOf = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
+const listIds = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
   sprites.map(({ dragon }) => dragon.id);
 
 it('chooses the selected dragon, then those in the window from its center, then those around it', () => {
@@ -22,7 +22,7 @@ it('chooses the selected dragon, then those in the window from its center, then 
 
   const choice = choosePortraits(sprites, camera, viewport, { selected: 4, max: 10 });
 
-  expect(idsOf(choice)).toEqual([4, 3, 2, 1]);
+  expect(listIds(choice)).toEqual([4, 3, 2, 1]);
   expect(choice.inWindow).toBe(3);
 });
 
@@ -31,7 +31,7 @@ it('leaves out filtered dragons, and those beyond the limit', () => {
 
   const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });
 
-  expect(idsOf(choice)).toEqual([3, 2]);
+  expect(listIds(choice)).toEqual([3, 2]);
 });
 
 it('takes the height of a dragon into account', () => {

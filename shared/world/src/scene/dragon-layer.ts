@@ -22,7 +22,7 @@ import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
-import { maxTurns, turnsFor } from './turns-for.ts';
+import { maxTurns, countTurns } from './count-turns.ts';
 
 /** Level of detail: dragons shorter than this number of pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
@@ -174,7 +174,7 @@ export class DragonLayer {
     this.#frame = (this.#frame + 1) % offScreenTurns;
     this.#sprites.createPending();
     if (!this.#hasLights && !this.#sprites.hasPending) this.#updateLights();
-    const turns = look.isSpeck ? turnsFor(this.#sprites.list.length) : 1;
+    const turns = look.isSpeck ? countTurns(this.#sprites.list.length) : 1;
     const turn = this.#frame % turns;
     const atlas = this.#frames.atlasFor(look.isSpeck);
     if (!atlas) return;

@@ -81,7 +81,7 @@ export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Textu
     trajectory,
     attitude: attitudeAt(traits, trajectory, time, newAttitude()),
     row: findAtlasRow(dragon),
-    size: sizeOf(dragon, time),
+    size: computeSize(dragon, time),
     color: dragon.golden
       ? goldenDrawingColor
       : (drawingColors[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
@@ -153,7 +153,7 @@ function markedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
 const [hatchlingSize, growingHours] = [0.66, 48];
 
 /** Young dragons are smaller. */
-function sizeOf({ hatchedAt }: SceneDragon, time: number): number {
+function computeSize({ hatchedAt }: SceneDragon, time: number): number {
   if (hatchedAt <= 0) return 1;
   const age = Math.max(0, Math.min(1, (time / 1_000 - hatchedAt) / (growingHours * 3_600)));
   return hatchlingSize + (1 - hatchlingSize) * Math.sqrt(age);

@@ -18,12 +18,12 @@ export interface DrawnTraits {
 export function findAtlasRow({ id, body, wings, genome }: DrawnTraits): number {
   const known = genome && isGenome(genome) ? genome : null;
   return (
-    indexOf(body ?? (known && readAlleleIndex(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
-    indexOf(wings ?? (known && readAlleleIndex(known, 'wings')), wingCount, hash(id, 74))
+    toIndex(body ?? (known && readAlleleIndex(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
+    toIndex(wings ?? (known && readAlleleIndex(known, 'wings')), wingCount, hash(id, 74))
   );
 }
 
-const indexOf = (value: number | null, count: number, chance: number): number =>
+const toIndex = (value: number | null, count: number, chance: number): number =>
   value !== null && Number.isInteger(value) && value >= 0 && value < count
     ? value
     : Math.floor(chance * count);

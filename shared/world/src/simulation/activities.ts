@@ -2,7 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from './hash.ts';
 
 /** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
-export type ActivityPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
+export type FlightArea = 'roost' | 'patrol' | 'lake' | 'thermal';
 
 /** Preferences in which dragons differ: some fly high or low, some calmly or with many beats. */
 export type Preference = 'high' | 'low' | 'calm' | 'lively';
@@ -10,7 +10,7 @@ export type Preference = 'high' | 'low' | 'calm' | 'lively';
 /** How a dragon flies in one cycle. Heights are in units of the world. */
 export interface Activity {
   name: ActivityName;
-  place: ActivityPlace;
+  place: FlightArea;
   preference: Preference;
   /** Mean height. */
   height: number;
@@ -32,7 +32,7 @@ const names = [
   'soar', 'spiral', 'sunbath', 'plunge',
 ] as const;
 
-type Row = readonly [ActivityName, ActivityPlace, Preference, number, number, number, number];
+type Row = readonly [ActivityName, FlightArea, Preference, number, number, number, number];
 
 // One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. All heights are between 40 and 244,
 // because a dragon that flies higher seems to be over another place.
@@ -72,7 +72,7 @@ export const activities: readonly Activity[] = rows.map(
   }),
 );
 
-const byPlace: Record<ActivityPlace, readonly Activity[]> = {
+const byPlace: Record<FlightArea, readonly Activity[]> = {
   roost: activities.filter(({ place }) => place === 'roost'),
   patrol: activities.filter(({ place }) => place === 'patrol'),
   lake: activities.filter(({ place }) => place === 'lake'),
@@ -84,7 +84,7 @@ const preferenceWeight = 2;
 
 /** Chooses the activity of a cycle. The preferences of a dragon make some activities more probable. */
 export function activityFor(
-  place: ActivityPlace,
+  place: FlightArea,
   preferences: readonly Preference[],
   seed: number,
   salt: number,

@@ -2,7 +2,7 @@ import { worldAreaFor } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import { mainCapacity, openDistricts } from './find-flock-position.ts';
-import { homeOf, homesFor, withHomes } from './homes.ts';
+import { homeOf, homesFor, assignHomes } from './homes.ts';
 import { nestOf } from './nest-of.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
@@ -16,23 +16,23 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => drag
 
 it('opens no district for a single dragon with a very high id', () => {
   for (const id of [999_999, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
-    const world = withHomes([...upTo(60), dragon(id)]);
+    const world = assignHomes([...upTo(60), dragon(id)]);
 
     expect(openDistricts(world)).toEqual([]);
     expect(nestOf(world.at(-1) ?? dragon(id))).not.toEqual(nestOf(dragon(id)));
   }
-  const large = withHomes([...upTo(5_000), dragon(4_000_000_000)]);
+  const large = assignHomes([...upTo(5_000), dragon(4_000_000_000)]);
   expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
 });
 
 it('does not move dragons whose ids are higher than their number only because eggs and keys have ids, too', () => {
   const world = upTo(4_000).map(({ id }) => dragon(id * 5));
 
-  expect(withHomes(world)).toBe(world);
+  expect(assignHomes(world)).toBe(world);
 });
 
 it('opens only as many districts as scattered ids need, and gives each dragon its own position', () => {
-  const world = withHomes(
+  const world = assignHomes(
     Array.from({ length: 4_000 }, (_, index) => dragon(1_000_003 * (index + 1) + 7 * index)),
   );
   const districts = Math.max(...openDistricts(world).map(({ district }) => district));
@@ -47,8 +47,8 @@ it('opens only as many districts as scattered ids need, and gives each dragon it
 });
 
 it('moves no existing dragon when another one hatches', () => {
-  const before = withHomes([...upTo(60), dragon(7_000_000), dragon(8_000_000)]);
-  const after = withHomes([...upTo(60), dragon(9_000_000), dragon(8_000_000), dragon(7_000_000)]);
+  const before = assignHomes([...upTo(60), dragon(7_000_000), dragon(8_000_000)]);
+  const after = assignHomes([...upTo(60), dragon(9_000_000), dragon(8_000_000), dragon(7_000_000)]);
 
   for (const one of before) expect(after).toContainEqual(one);
 });
@@ -58,5 +58,5 @@ it('knows the nest of an egg with a very high id before it hatches', () => {
   const egg = dragon(7_000_000);
 
   expect(homeOf(homes, 12)).toBe(12);
-  expect(withHomes([...upTo(60), egg]).at(-1)).toMatchObject({ home: homeOf(homes, egg.id) });
+  expect(assignHomes([...upTo(60), egg]).at(-1)).toMatchObject({ home: homeOf(homes, egg.id) });
 });

@@ -6,7 +6,7 @@ import { hash } from './hash.ts';
  * Decides which position each dragon of a world gets. A position belongs to a number, which for nearly all dragons is their id. An id far
  * above the number of dragons would open distant districts for a single dragon, so such dragons get free numbers below `settled`.
  */
-export interface Homes {
+export interface HomeLimits {
   /** Ids from this one on are far above the number of dragons. */
   limit: number;
   /** Numbers below this one belong to open land. */
@@ -27,22 +27,22 @@ interface Resident {
 }
 
 /** Computes limits for these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
-export function homesFor(dragons: readonly { readonly id: number }[]): Homes {
+export function homesFor(dragons: readonly { readonly id: number }[]): HomeLimits {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
   let settled = Math.max(mainCapacity, dragons.length);
   for (const { id } of dragons) if (id < limit && id >= settled) settled = id + 1;
   return { limit, settled };
 }
 
-/** The position number of an asset, before `withHomes` avoids those that others already have. */
-export const homeOf = ({ limit, settled }: Homes, id: number): number =>
+/** The position number of an asset, before `assignHomes` avoids those that others already have. */
+export const homeOf = ({ limit, settled }: HomeLimits, id: number): number =>
   id < limit ? id : Math.floor(settled * hash(id, homeSalt));
 
 /**
  * Gives each dragon whose id is far above their number a position that is free in its house. The same dragons get the same positions in
  * every browser. @returns the same array if no dragon needs it
  */
-export function withHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
+export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
   const homes = homesFor(dragons);
   const strays = dragons.filter(({ id }) => id >= homes.limit);
   if (strays.length === 0) return dragons;

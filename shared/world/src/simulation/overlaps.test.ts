@@ -20,9 +20,9 @@ const seconds = 80;
 const flying = { across: 0.64 * dragonLength, down: 0.45 * dragonLength };
 const resting = { across: 0.52 * dragonLength, down: 0.6 * dragonLength };
 
-const oneOf = (id: number, salt: number) => elements[Math.floor(4 * hash(id, salt))] ?? 'FIRE';
+const pickElement = (id: number, salt: number) => elements[Math.floor(4 * hash(id, salt))] ?? 'FIRE';
 const hatched = (ids: readonly number[]): Flyer[] =>
-  ids.map((id) => ({ id, house: oneOf(id, 201), magic: oneOf(id, 202) }));
+  ids.map((id) => ({ id, house: pickElement(id, 201), magic: pickElement(id, 202) }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**

@@ -67,7 +67,7 @@ export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory 
   const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
   const resting = restingAt(perch);
-  const flying = flyingOn(orbit, cycle * period - phase, height);
+  const flying = stateOnOrbit(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
     activity,
@@ -103,7 +103,7 @@ function restingAt({ x, y }: Point): StateAt {
 }
 
 /** @param cycleStart seconds since the epoch */
-function flyingOn(
+function stateOnOrbit(
   orbit: Orbit,
   cycleStart: number,
   { mean, amplitude, frequency, phase }: HeightWave,

@@ -1,7 +1,7 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { preferencesFor } from './activities.ts';
-import type { Preference, ActivityPlace } from './activities.ts';
+import type { Preference, FlightArea } from './activities.ts';
 import { districtCenter } from './districts.ts';
 import {
   findFlockPosition,
@@ -24,7 +24,7 @@ import type { OrbitSlot } from './slots-around.ts';
 /** Everything on which the flight of a dragon may depend, so that all browsers compute the same flight. */
 export interface Flyer {
   id: number;
-  /** The number of its position, if its id is far above the number of dragons (see `withHomes`). If undefined, it is the id. */
+  /** The number of its position, if its id is far above the number of dragons (see `assignHomes`). If undefined, it is the id. */
   home?: number;
   house: Element;
   magic: Element;
@@ -41,7 +41,7 @@ export interface FlightTraits {
   perch: Point;
   orbitIn: (cycle: number) => Orbit;
   /** The place of its orbit in a cycle. */
-  placeIn: (cycle: number) => ActivityPlace;
+  placeIn: (cycle: number) => FlightArea;
   /** Preferences that make some activities more probable. A flock shares them. */
   preferences: readonly Preference[];
   /** Lag of its rise and fall behind its flock, as a fraction of one rise and fall. */
@@ -118,7 +118,7 @@ const sectorsPerFlock = flockSize / rings;
 const orbitsPerPosition = shiftCount - 1;
 
 /** Index of the orbit in whose cycle some dragons leave their land or their flock. */
-const outingIndex = orbitsPerPosition - 1;
+const awayOrbitIndex = orbitsPerPosition - 1;
 
 /** Flocks of each house that visit Genesis. */
 const visitorFlocks = 2;
@@ -162,9 +162,9 @@ function chooseHomeOrbit(
 function chooseActivityPlace(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
-): ActivityPlace {
+): FlightArea {
   if (orbitIndex === 0) return 'roost';
-  if (district > 0 || orbitIndex !== outingIndex) return 'patrol';
+  if (district > 0 || orbitIndex !== awayOrbitIndex) return 'patrol';
   if (!isWithFlock) return 'thermal';
   return roost === 0 && flock < visitorFlocks ? 'lake' : 'patrol';
 }
@@ -179,16 +179,16 @@ interface Sky {
 }
 
 const skies: Record<Element, Sky> = {
-  FIRE: skyOver('FIRE'),
-  WATER: skyOver('WATER'),
-  EARTH: skyOver('EARTH'),
-  AIR: skyOver('AIR'),
+  FIRE: buildOrbits('FIRE'),
+  WATER: buildOrbits('WATER'),
+  EARTH: buildOrbits('EARTH'),
+  AIR: buildOrbits('AIR'),
 };
 
 const genesisGroup = roostGroupAt(genesis, true);
 
 /** Neighbouring groups turn in opposite directions, like gears, so that a dragon can change between them without a sharp turn. */
-function skyOver(house: Element): Sky {
+function buildOrbits(house: Element): Sky {
   const { roosts, thermals } = lands[house];
   return {
     roosts: roosts.map((roost, index) => roostGroupAt(roost, index % 2 === 0)),

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 /** Notifies the player of golden eggs they have received, and starts the celebration unless reduced motion is preferred. */
 export function notifyGoldenAward(event: Event): void {
-  const count = event instanceof CustomEvent ? countOf(event.detail) : 0;
+  const count = event instanceof CustomEvent ? readCount(event.detail) : 0;
   if (count === 0) return;
   notify({
     type: 'success',
@@ -23,7 +23,7 @@ export function notifyGoldenAward(event: Event): void {
 const awardDuration = 10_000;
 
 /** Any script may dispatch the event, so its detail is not trusted: it may be a count, a list, or anything else. */
-function countOf(detail: unknown): number {
+function readCount(detail: unknown): number {
   if (typeof detail !== 'object' || detail === null) return 0;
   const { count: given, eggs }: { count?: unknown; eggs?: unknown } = detail;
   const count = Number(given ?? (Array.isArray(eggs) ? eggs.length : 0));

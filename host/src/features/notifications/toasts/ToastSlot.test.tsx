@@ -15,14 +15,14 @@ import { ToastSlot } from './ToastSlot.tsx';
 const endAnimation = (element: Element | null) =>
   act(() => element?.dispatchEvent(new Event('animationend', { bubbles: true })));
 
-const toastOf = (text: string) => screen.getByText(text).closest('.Toastify__toast');
-const progressBarOf = (text: string) =>
-  toastOf(text)?.querySelector<HTMLElement>('[role="progressbar"]') ?? null;
+const findToast = (text: string) => screen.getByText(text).closest('.Toastify__toast');
+const findProgressBar = (text: string) =>
+  findToast(text)?.querySelector<HTMLElement>('[role="progressbar"]') ?? null;
 
 /** Waits for a toast and ends its enter animation, which starts its timer. */
 async function showToast(text: string) {
   await screen.findByText(text);
-  await endAnimation(toastOf(text));
+  await endAnimation(findToast(text));
 }
 
 afterEach(() =>
@@ -58,11 +58,11 @@ it.each([
   act(() => notify({ type: 'info', message: `for ${duration}`, duration }));
   await showToast(`for ${duration}`);
 
-  expect(progressBarOf(`for ${duration}`)).toHaveStyle({
+  expect(findProgressBar(`for ${duration}`)).toHaveStyle({
     animationDuration: expected,
     animationPlayState: 'running',
   });
-  await endAnimation(progressBarOf(`for ${duration}`));
+  await endAnimation(findProgressBar(`for ${duration}`));
 
   expect(store.get(notificationsAtom)).toEqual([]);
   expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(false);
@@ -85,10 +85,10 @@ it('pauses its timer while it has the focus', async () => {
   await showToast('read me');
 
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'paused' }));
+  await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'paused' }));
 
   act(() => screen.getByRole('button', { name: 'Close' }).blur());
-  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'running' }));
+  await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
 it('pauses the timer of a toast that appears while another one is being read', async () => {
@@ -96,12 +96,12 @@ it('pauses the timer of a toast that appears while another one is being read', a
   act(() => notify({ type: 'info', message: 'read me' }));
   await showToast('read me');
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'paused' }));
+  await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'paused' }));
 
   act(() => notify({ type: 'info', message: 'me too' }));
   await showToast('me too');
 
-  await waitFor(() => expect(progressBarOf('me too')).toHaveStyle({ animationPlayState: 'paused' }));
+  await waitFor(() => expect(findProgressBar('me too')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
 it('pauses the timer of a toast that appears under a pointer that does not move', async () => {
@@ -118,7 +118,7 @@ it('pauses the timer of a toast that appears under a pointer that does not move'
   act(() => notify({ type: 'info', message: 'here' }));
   await showToast('here');
 
-  await waitFor(() => expect(progressBarOf('here')).toHaveStyle({ animationPlayState: 'paused' }));
+  await waitFor(() => expect(findProgressBar('here')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
 it('shows transient toasts at the bottom right for five seconds', async () => {
@@ -127,6 +127,6 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
   await showToast('Back online');
 
   expect(document.getElementById('main')).toBeNull(); // the id of the page
-  expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
-  expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5s' });
+  expect(findToast('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
+  expect(findProgressBar('Back online')).toHaveStyle({ animationDuration: '5s' });
 });

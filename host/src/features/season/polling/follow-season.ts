@@ -57,7 +57,7 @@ export function nextPollTime(schedule: PollingSchedule, last: number, events: re
  */
 export function followSeason(queryClient: QueryClient): () => void {
   const current = seasonQueries.current();
-  const events = () => eventsOf(queryClient.getQueryData(current.queryKey));
+  const events = () => listEvents(queryClient.getQueryData(current.queryKey));
   const stops = [
     pollOnSchedule({
       schedule: seasonPolling,
@@ -79,7 +79,7 @@ export function followSeason(queryClient: QueryClient): () => void {
 }
 
 /** @returns start and end of the season and its cycle, in epoch milliseconds */
-function eventsOf(season: CurrentSeason | undefined): number[] {
+function listEvents(season: CurrentSeason | undefined): number[] {
   if (!season) return [];
   const { spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd } = season;
   return [spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd].flatMap((at) => (at ? [at * 1_000] : []));

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** The description of a route beside its schemas; `completeOperation` turns it into OpenAPI. */
-export interface RouteFacts {
+export interface RouteMetadata {
   problems: ProblemCode[];
   answerHeaders: readonly AnswerHeader[];
   /** Whether the body is read as JSON if there is one, so that it can be too large or of another type. */
@@ -22,10 +22,13 @@ export interface RouteFacts {
 }
 
 /** The OpenAPI extension that carries the facts of a route through the OpenAPI plugin. */
-export const factsKey = 'x-route-facts';
+export const metadataKey = 'x-route-facts';
 
 /** Collects the facts of a route from its declaration. */
-export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schema' | 'method'>): RouteFacts {
+export function describeRoute({
+  schema = {},
+  method,
+}: Pick<RouteOptions, 'schema' | 'method'>): RouteMetadata {
   const { problems = [], answerHeaders = [], body, params, querystring, headers } = schema;
   const readsBody = method !== 'GET';
   const hasInput = readsBody || [params, querystring, headers].some((part) => part !== undefined);

@@ -22,9 +22,9 @@ import type { Operation } from '@emberclutch/server/open-api/open-api-document.t
 import { problemByCode } from '../problem-error.ts';
 import { headerComponents, headerReferences } from './answer-headers.ts';
 import type { AnswerHeader } from './answer-headers.ts';
-import { describeRoute, factsKey } from './describe-route.ts';
-import type { RouteFacts } from './describe-route.ts';
-import { tagOf, tags } from './tags.ts';
+import { describeRoute, metadataKey } from './describe-route.ts';
+import type { RouteMetadata } from './describe-route.ts';
+import { findTag, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
 const named: Record<string, Shape> = {
@@ -54,10 +54,10 @@ const describe: typeof describeSchemas = ({ route, ...described }) => {
   const { schema, url } = describeSchemas({
     ...described,
     route,
-    schema: { tags: [tagOf(described.url)], ...described.schema },
+    schema: { tags: [findTag(described.url)], ...described.schema },
   });
   addDefaults(schema, described.schema?.querystring);
-  return { schema: { ...schema, [factsKey]: describeRoute(route) }, url };
+  return { schema: { ...schema, [metadataKey]: describeRoute(route) }, url };
 };
 
 /** Adds the defaults of a query: a schema of the input lacks the defaults of transformed parameters. */
@@ -133,10 +133,10 @@ type Answer = Operation['responses'][string];
  * Adds to the OpenAPI operation of a route what its schemas do not contain: problems by status, headers, whether a body
  * is needed.
  */
-function completeOperation(operation: Operation, facts: RouteFacts): void {
+function completeOperation(operation: Operation, facts: RouteMetadata): void {
   const { responses, requestBody } = operation;
   for (const [status, answer] of Object.entries(responses)) {
-    answer.description = descriptionOf(status, answer);
+    answer.description = describeStatus(status, answer);
     if (status === '304') delete answer.content;
     if (facts.answerHeaders.length > 0) answer.headers = headerReferences(facts.answerHeaders);
   }
@@ -146,7 +146,7 @@ function completeOperation(operation: Operation, facts: RouteFacts): void {
 }
 
 /** `OpenApiDocument` of a plugin describes an answer without a description as "Default Response". */
-function descriptionOf(status: string, { description }: Answer): string {
+function describeStatus(status: string, { description }: Answer): string {
   if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
   if (status === '204') return 'Done; the answer has no body';
   return description === 'Default Response' ? 'Success' : description;
@@ -161,7 +161,7 @@ const ifNoneMatch = {
 };
 
 /** One answer per status; its schema lists the codes that the route answers with that status. */
-function problemAnswers({ problems, readsBody }: RouteFacts): Record<string, Answer> {
+function problemAnswers({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
   const answers: Record<string, Answer> = {};
   for (const [status, codes] of byStatus) answers[status] = problemAnswer(status, codes);
@@ -237,8 +237,8 @@ function completeDocument<Document extends object>(document: Document): Document
   const { paths, components, ...rest } = OpenApiDocument.parse(plainSchema(document));
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
     // Set by `describe`, above.
-    completeOperation(operation, operation[factsKey] as RouteFacts);
-    delete operation[factsKey];
+    completeOperation(operation, operation[metadataKey] as RouteMetadata);
+    delete operation[metadataKey];
   }
   return {
     ...document,

@@ -35,4 +35,4 @@ export const tags = [...new Set(parts.map(([, tag]) => tag))].map((name) => ({
   description: descriptions[name] ?? '',
 }));
 
-export const tagOf = (path: string) => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? otherTag;
+export const findTag = (path: string) => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? otherTag;

@@ -6,7 +6,7 @@ import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { localTimes } from './local-times.ts';
 
 /** Colours of our pages in every season, by the class of the document. */
-const variablesOf = (mode: 'light' | 'dark'): string =>
+const listVariables = (mode: 'light' | 'dark'): string =>
   seasonNames
     .map((season) => {
       const { page, raised, wash, washToo, rule, edge, accent, accentInk } = seasonTints[season][mode];
@@ -19,10 +19,10 @@ const variablesOf = (mode: 'light' | 'dark'): string =>
 export const seasonStyle = `
 ${fontFaces}
 :root { color-scheme: light dark; --ink: #221a12; --faint: #665a48; --fault: #9c1f17; }
-${variablesOf('light')}
+${listVariables('light')}
 @media (prefers-color-scheme: dark) {
   :root { --ink: #efe8d8; --faint: #a2a3a6; --fault: #ff9d8f; }
-  ${variablesOf('dark')}
+  ${listVariables('dark')}
 }
 * { box-sizing: border-box; }
 body { position: relative; display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: radial-gradient(62rem 34rem at 88% -6rem, var(--wash), transparent 72%), radial-gradient(56rem 38rem at -6% -4rem, var(--wash-too), transparent 70%), var(--ground); color: var(--ink); font: 1rem/1.5 Inter, "Segoe UI", system-ui, sans-serif; }

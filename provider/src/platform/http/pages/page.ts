@@ -102,7 +102,7 @@ const draw = (name: SeasonName, age: number) => {
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
 /** A page without a form: a message and a link, beside a picture. */
-export const noticePage = (
+export const messagePage = (
   title: string,
   message: string,
   next: { href: string; label: string },

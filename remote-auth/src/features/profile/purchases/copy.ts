@@ -14,8 +14,8 @@ export const copy = {
     text: 'Your receipts will be kept here for as long as you have an account.',
     action: 'To the spawn cycle',
   },
-  more: (shown: number, total: number | undefined) => `Load more (${countOf(shown, total)})`,
-  shown: (shown: number, total: number | undefined) => `Receipts shown: ${countOf(shown, total)}.`,
+  more: (shown: number, total: number | undefined) => `Load more (${formatCount(shown, total)})`,
+  shown: (shown: number, total: number | undefined) => `Receipts shown: ${formatCount(shown, total)}.`,
   moreFailed: 'The next receipts could not be loaded.',
   receipt: (number: number) => `Receipt ${number}`,
   date: 'Paid on',
@@ -36,5 +36,5 @@ export const copy = {
   specimen: (number: string) => `No. ${number}`,
 };
 
-const countOf = (shown: number, total: number | undefined) =>
+const formatCount = (shown: number, total: number | undefined) =>
   total === undefined ? `${wholeNumber(shown)} so far` : `${wholeNumber(shown)} of ${wholeNumber(total)}`;

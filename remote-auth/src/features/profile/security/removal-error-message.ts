@@ -7,16 +7,16 @@ import { errorMessage } from '../../../platform/errors/error-message.ts';
 /** Why a passkey was not removed, in the words of the specification, section 8. */
 export function removalErrorMessage(error: Error): string {
   const { removeErrors } = copy;
-  const message = messageOf(removeErrors, error);
+  const message = findMessage(removeErrors, error);
   return message ?? removeErrors.other(errorMessage(error, errorMessages));
 }
 
 /** Why a passkey was not renamed, in the words of the specification, section 8. */
 export function renamingErrorMessage(error: Error): string {
-  return messageOf(copy.renameErrors, error) ?? errorMessage(error, errorMessages);
+  return findMessage(copy.renameErrors, error) ?? errorMessage(error, errorMessages);
 }
 
-function messageOf(messages: Record<400 | 403 | 404, string>, error: Error): string | undefined {
+function findMessage(messages: Record<400 | 403 | 404, string>, error: Error): string | undefined {
   const status = isApiError(error) ? error.status : 0;
   return status === 400 || status === 403 || status === 404
     ? withRetryTime(messages[status], error)

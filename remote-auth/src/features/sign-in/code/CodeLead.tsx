@@ -12,7 +12,7 @@ interface Props {
 /** Says whether the code was sent or filled in by a link. Neither, if the page was opened by its URL. */
 export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
-  const state = codeStateOf(entry);
+  const state = findCodeState(entry);
   if (state === 'sent')
     return (
       <>
@@ -39,10 +39,10 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   );
 }
 
-export const codeHeadingOf = (entry: SignInEntry) => headingCopy.headings[codeStateOf(entry)];
+export const findCodeHeading = (entry: SignInEntry) => headingCopy.headings[findCodeState(entry)];
 
 /** Claims that a code was sent only if it was: not of a page that was opened by its URL. */
-function codeStateOf({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
+function findCodeState({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
   if (sentAt !== undefined && isMailed !== false) return 'sent';
   return code === undefined ? 'unknown' : 'filled';
 }

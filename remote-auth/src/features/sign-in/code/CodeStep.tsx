@@ -14,7 +14,7 @@ import { CodeField } from '../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
 import { emptyCodeField } from '../../../platform/codes/empty-code-field.ts';
-import { readCodeOf } from '../../../platform/codes/read-code.ts';
+import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
@@ -105,7 +105,7 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormPr
     event.preventDefault();
     // Read from the cache: a passkey may be signing in meanwhile.
     if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
-    const code = readCodeOf(field.current?.value ?? '', codeLength);
+    const code = readCodeOfLength(field.current?.value ?? '', codeLength);
     confirming.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();

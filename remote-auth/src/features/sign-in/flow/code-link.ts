@@ -6,11 +6,11 @@ import type { SignInEntry } from './sign-in-entry.ts';
  * Whether the fragment of a URL comes from a link in a mail. The fragment is never sent to a server, nor logged.
  * @param hash with its `#`
  */
-export const isCodeLink = (hash: string): boolean => parametersOf(hash).has('challenge');
+export const isCodeLink = (hash: string): boolean => readParameters(hash).has('challenge');
 
 /** Values that a link in a mail fills in: address, code and challenge. Ignores everything else. */
 export function readCodeLink(hash: string): SignInEntry {
-  const parameters = parametersOf(hash);
+  const parameters = readParameters(hash);
   const code = readCode(parameters.get('code') ?? '');
   return {
     email: Email.safeParse(parameters.get('email') ?? '').data,
@@ -19,4 +19,4 @@ export function readCodeLink(hash: string): SignInEntry {
   };
 }
 
-const parametersOf = (hash: string) => new URLSearchParams(hash.slice(1));
+const readParameters = (hash: string) => new URLSearchParams(hash.slice(1));

@@ -22,16 +22,16 @@ export function readEntry(state: unknown): SignInEntry {
   if (typeof state !== 'object' || state === null) return {};
   const entry: { [Key in keyof SignInEntry]?: unknown } = state;
   return {
-    displayName: textOf(entry.displayName),
-    email: textOf(entry.email),
-    challenge: textOf(entry.challenge),
-    sentAt: numberOf(entry.sentAt),
-    codeLength: numberOf(entry.codeLength),
+    displayName: readText(entry.displayName),
+    email: readText(entry.email),
+    challenge: readText(entry.challenge),
+    sentAt: readNumber(entry.sentAt),
+    codeLength: readNumber(entry.codeLength),
     isMailed: entry.isMailed === false ? false : undefined,
-    code: textOf(entry.code),
+    code: readText(entry.code),
   };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

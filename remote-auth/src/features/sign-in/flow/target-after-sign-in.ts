@@ -13,12 +13,12 @@ export function targetAfterSignIn(next: string | null): string {
   if (url?.origin !== location.origin) return paths.myCollection;
   // `/.//elsewhere.org` resolves to a path of this site, but that path alone, `//elsewhere.org`, names another host.
   const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
-  const isSignIn = matchesOneOf(signInPaths, url.pathname.toLowerCase());
-  const isTarget = !isAmbiguous && !isSignIn && matchesOneOf([...hostPages, ...remotePages()], url.pathname);
+  const isSignIn = matchesAny(signInPaths, url.pathname.toLowerCase());
+  const isTarget = !isAmbiguous && !isSignIn && matchesAny([...hostPages, ...remotePages()], url.pathname);
   return isTarget ? url.pathname + url.search + url.hash : paths.myCollection;
 }
 
-const matchesOneOf = (patterns: readonly string[], pathname: string) =>
+const matchesAny = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname));
 
 const hostPages = [

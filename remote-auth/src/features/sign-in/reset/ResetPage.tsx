@@ -20,7 +20,7 @@ import { validateField } from '../../../platform/forms/validate-field.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { copy as beginCopy } from '../begin/copy.ts';
-import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
+import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
 import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
@@ -74,7 +74,7 @@ export function ResetPage({ page }: PageProps) {
     <SignInSheet
       title={headingCopy.title}
       eyebrow={page.title}
-      heading={codeHeadingOf(entry)}
+      heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} />}
     >
       <CodeStep

@@ -13,7 +13,7 @@ import { sentNow } from '../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
-import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
+import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { isCodeLink } from '../flow/code-link.ts';
@@ -38,7 +38,7 @@ export function VerifyPage({ page }: PageProps) {
     <SignInSheet
       title={page.title}
       eyebrow={page.title}
-      heading={codeHeadingOf(entry)}
+      heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} />}
       aside={
         <>

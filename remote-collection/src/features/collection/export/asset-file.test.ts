@@ -29,22 +29,22 @@ it('writes a JSON list part by part, each asset once', async () => {
   file.write(assets);
   file.write(assets);
 
-  expect(JSON.parse(await textOf(file))).toEqual(assets);
+  expect(JSON.parse(await readText(file))).toEqual(assets);
 });
 
 it('writes an empty list of either format', async () => {
-  expect(JSON.parse(await textOf(new AssetFile('json')))).toEqual([]);
+  expect(JSON.parse(await readText(new AssetFile('json')))).toEqual([]);
   expect(await readCsv([])).toMatch(/^id,[a-z_,]+\r\n$/);
 });
 
 function readCsv(assets: AssetInfo[]): Promise<string> {
   const file = new AssetFile('csv');
   file.write(assets);
-  return textOf(file);
+  return readText(file);
 }
 
 /** jsdom has no `Blob.text`. */
-const textOf = (file: AssetFile) =>
+const readText = (file: AssetFile) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));

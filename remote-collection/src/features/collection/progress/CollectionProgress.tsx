@@ -14,7 +14,7 @@ import { ProgressBar } from '../ProgressBar.ts';
 import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
-import { countPlaces } from './count-places.ts';
+import { countBySeason } from './count-by-season.ts';
 import { listMilestones } from './milestones.ts';
 import type { Milestone } from './milestones.ts';
 
@@ -29,7 +29,7 @@ interface Props {
  * gaps. Each figure links to the assets that it counts.
  */
 export function CollectionProgress({ assets, onFollow }: Props) {
-  const seasons = countPlaces(assets);
+  const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);
   const filled = houses.filter(({ count }) => count > 0).length;
   return (

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
-import type { SeasonPlaces, SeasonRow } from './count-places.ts';
+import type { SeasonCounts, SeasonRow } from './count-by-season.ts';
 import { FigureLink } from './FigureLink.tsx';
 
 interface Props {
-  places: SeasonPlaces;
+  places: SeasonCounts;
   onFollow: () => void;
 }
 

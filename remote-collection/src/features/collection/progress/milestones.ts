@@ -1,7 +1,7 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { countOf } from '../kinds.ts';
+import { countKind } from '../kinds.ts';
 
 /** Keys of the milestones. Their texts are in `copy.ts`. */
 export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places' | 'golden' | 'size';
@@ -29,7 +29,7 @@ export function listMilestones(assets: readonly AssetInfo[]): Milestone[] {
   const size = sizes.find((one) => one > assets.length) ?? sizes.at(-1) ?? 0;
   return [
     { name: 'eggs', reached: dragons.length, of: 1, filters: {} },
-    { name: 'hatched', reached: countOf(assets, 'dragons'), of: 1, filters: { show: 'dragons' } },
+    { name: 'hatched', reached: countKind(assets, 'dragons'), of: 1, filters: { show: 'dragons' } },
     {
       name: 'golden',
       reached: assets.filter(({ golden }) => golden).length,

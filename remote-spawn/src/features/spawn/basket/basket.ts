@@ -17,8 +17,8 @@ export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
   const vouchers = use === '' ? [] : use.split(',').map(parseKeyId);
   const isNamed = params.has('eggs') || params.has('keys');
   return {
-    eggs: isNamed ? countOf(params.get('eggs')) : Math.max(firstEggs, vouchers.length),
-    keys: countOf(params.get('keys')),
+    eggs: isNamed ? readCount(params.get('eggs')) : Math.max(firstEggs, vouchers.length),
+    keys: readCount(params.get('keys')),
     payWith: params.get('with') === 'keys' ? 'keys' : 'card',
     vouchers,
   };
@@ -67,8 +67,8 @@ export const toBasket = ({ eggs, keys, paymentMethod, usedGatewayKeyIds }: LockB
 });
 
 /** The amount that the card is charged, in the major unit: `"50.00"`. Gateway keys pay for eggs in full. */
-export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
-  const decimals = Math.max(decimalsOf(eggs.fee), decimalsOf(keys.fee));
+export function computeTotal({ eggs, keys, paymentMethod }: LockBody): string {
+  const decimals = Math.max(countDecimals(eggs.fee), countDecimals(keys.fee));
   const scale = 10 ** decimals;
   const unitsOf = ({ count, fee }: LockBody['eggs']) => count * Math.round(Number(fee) * scale);
   const units = paymentMethod === 'VOUCHER' ? 0 : unitsOf(eggs) + unitsOf(keys);
@@ -76,8 +76,8 @@ export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
 }
 
 /** Currencies have 0 (JPY) to 4 decimals. */
-const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
+const countDecimals = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
-const countOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
+const readCount = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 const parseKeyId = (text: string) => parseEntityId(text) ?? (isTooLargeId(text) ? Infinity : Number.NaN);

@@ -11,7 +11,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { toFees, toLockBody, totalOf, basketParams, readBasket } from '../basket/basket.ts';
+import { toFees, toLockBody, computeTotal, basketParams, readBasket } from '../basket/basket.ts';
 import type { Basket, Fees } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { Send } from '../flow/create-flow.ts';
@@ -116,7 +116,7 @@ function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
   const { eggs, keys, payWith } = basket;
   if (payWith === 'keys') return basketCopy.keys(eggs);
   if ((eggs > 0 && fees.eggFee === null) || (keys > 0 && fees.keyFee === null)) return copy.form.unknownTotal;
-  return <Price amount={totalOf(toLockBody(basket, fees))} currency={fees.currency} />;
+  return <Price amount={computeTotal(toLockBody(basket, fees))} currency={fees.currency} />;
 }
 
 interface FeeProps {

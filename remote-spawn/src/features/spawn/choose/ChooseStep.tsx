@@ -102,13 +102,13 @@ function ChooseInSeason({ state, send }: Props) {
 /** The basket that the account has just released, and the one that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
-    {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}
+    {state.name === 'choosing' && state.givenBack && <ReleaseConfirmation lock={state.givenBack} />}
     <FoundLock state={state} send={send} canChoose={canChoose} />
   </>
 );
 
 /** Confirms that a lock was released. Takes the focus, because the button that released it has disappeared. */
-function GivenBack({ lock: { body } }: { lock: LockView }) {
+function ReleaseConfirmation({ lock: { body } }: { lock: LockView }) {
   const contents = basketCopy.contents(body.eggs.count, body.keys.count);
   return (
     <StepStart>

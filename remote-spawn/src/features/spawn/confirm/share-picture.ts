@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font } from '@emberclutch/web/theme/tokens.ts';
-import { loadPicture, pngOf } from '@emberclutch/web/ui/asset/share/load-picture.ts';
+import { loadPicture, toPng } from '@emberclutch/web/ui/asset/share/load-picture.ts';
 import { shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
 
 interface Captions {
@@ -28,7 +28,7 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('This browser draws no pictures.');
-  const pictures = await Promise.all(assets.map((asset) => pictureOf(asset, captions.apiBase)));
+  const pictures = await Promise.all(assets.map((asset) => loadAssetPicture(asset, captions.apiBase)));
   const colors = getComputedStyle(captions.element);
   const colorOf = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
@@ -50,11 +50,11 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   context.fillStyle = colorOf('accent');
   context.font = `600 26px ${font.text}`;
   context.fillText(captions.siteName, size.width / 2, 560);
-  return pngOf(canvas);
+  return toPng(canvas);
 }
 
 /** @throws {TypeError} if it cannot be fetched */
-async function pictureOf(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
+async function loadAssetPicture(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
   const response = await fetch(new URL(asset.thumbnail ?? '', new URL(`${apiBase}/`, location.href)));
   return loadPicture(await response.blob(), 400);
 }

@@ -10,7 +10,7 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
   switch (state.name) {
     case 'notBegun':
     case 'paused':
-      return fromUnasked(state, event);
+      return fromIdle(state, event);
     case 'readingReceipt':
       return fromReadingReceipt(state, event);
     case 'confirming':
@@ -40,7 +40,7 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
 }
 
 /** The next confirmation waits for a press. When the player returns, the page only reads. */
-function fromUnasked(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
+function fromIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'confirmPressed': {

@@ -24,13 +24,13 @@ import type { LockIntent } from './lock-intent.ts';
 import { startedPurchases } from './started-purchases.ts';
 import { storedLocks } from './stored-locks.ts';
 
-interface Surroundings {
+interface Dependencies {
   queryClient: QueryClient;
   navigate: (path: string, options: { replace: boolean }) => void | Promise<void>;
 }
 
 /** @returns a function that runs the effects of one flow: calls to the provider, storage, the query cache, timers and navigation */
-export function effectRunner({ queryClient, navigate }: Surroundings) {
+export function effectRunner({ queryClient, navigate }: Dependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return (effect: FlowEffect, send: Send): void => {
@@ -209,13 +209,13 @@ async function requestOutcome(lockId: number): Promise<FlowEvent> {
   try {
     return { type: 'confirmed', lockId, purchase: await confirmPurchase(lockId) };
   } catch (error) {
-    const outcome = isApiError(error) ? outcomeOf(lockId, error) : null;
+    const outcome = isApiError(error) ? toEvent(lockId, error) : null;
     if (!outcome) throw error;
     return outcome;
   }
 }
 
-function outcomeOf(lockId: number, error: ApiError): FlowEvent | null {
+function toEvent(lockId: number, error: ApiError): FlowEvent | null {
   if (needsPayment(error)) return { type: 'paymentMissing', lockId };
   if (error.code === 'lock_expired' || (error.status === 404 && !namesKey(error)))
     return { type: 'purchaseMissing', lockId };

@@ -11,7 +11,7 @@ import type { LockView } from './lock-view.ts';
 export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
 
 /** The player's actions. Only these events, and the return to a purchase that was begun, lead to a write. */
-type Press =
+type UserAction =
   | { type: 'basketChanged' }
   | { type: 'lockPressed'; intent: LockIntent }
   | { type: 'releasePressed'; lock: LockView }
@@ -22,7 +22,7 @@ type Press =
   | { type: 'retryPressed' };
 
 /** The browser's reports. */
-type Occurrence =
+type BrowserEvent =
   | { type: 'opened'; location: FlowLocation }
   /** The window received focus, or the network is back. */
   | { type: 'returned' }
@@ -34,7 +34,7 @@ type Occurrence =
 type Answer =
   | { type: 'locked'; lock: Lock; intent: LockIntent }
   | { type: 'lockFailed'; error: ApiError; intent: LockIntent }
-  | { type: 'lockReported'; lockId: number; report: LockKnowledge }
+  | { type: 'lockReported'; lockId: number; report: LockReports }
   | { type: 'lockUnreadable'; lockId: number; error: ApiError; stored: StoredLock | null }
   | { type: 'released'; lockId: number }
   | { type: 'releaseFailed'; lockId: number; error: ApiError }
@@ -48,13 +48,13 @@ type Answer =
   | { type: 'unanswered'; lockId: number; error: ApiError };
 
 /** What the provider (undefined if it reports no locks) and this tab know about a lock. */
-export interface LockKnowledge {
+export interface LockReports {
   status: LockStatus | undefined;
   stored: StoredLock | null;
   /** The server's clock, in milliseconds. */
   now: number;
 }
 
-export type FlowEvent = Press | Occurrence | Answer;
+export type FlowEvent = UserAction | BrowserEvent | Answer;
 export type FlowEventType = FlowEvent['type'];
 export type EventOf<Type extends FlowEventType> = Extract<FlowEvent, { type: Type }>;

@@ -1,7 +1,7 @@
 import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { toBasket } from '../basket/basket.ts';
 import { beginConfirm, readReceipt } from './confirm-transition.ts';
-import type { EventOf, FlowEvent, LockKnowledge } from './flow-event.ts';
+import type { EventOf, FlowEvent, LockReports } from './flow-event.ts';
 import { choosing } from './flow-state.ts';
 import type { Arrival, FlowState, StateOf } from './flow-state.ts';
 import { hasSameBody } from './lock-intent.ts';
@@ -147,18 +147,14 @@ function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step
 }
 
 /** The next step after the provider's report about a lock on the pay step. */
-function afterReport(lockId: number, report: LockKnowledge): Step {
+function afterReport(lockId: number, report: LockReports): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')
     : go(stateOfLock(lockId, report, false));
 }
 
 /** A lock that is not paid, as the pay step shows it. */
-function stateOfLock(
-  lockId: number,
-  { status, stored, now }: LockKnowledge,
-  wasCancelled: boolean,
-): FlowState {
+function stateOfLock(lockId: number, { status, stored, now }: LockReports, wasCancelled: boolean): FlowState {
   const lock = toLockView(lockId, status, stored);
   const basket = lock ? toBasket(lock.body) : undefined;
   const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;

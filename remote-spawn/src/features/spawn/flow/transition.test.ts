@@ -2,7 +2,7 @@ import type { FlowEffectType } from './flow-effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
 import { createIntent } from './lock-intent.ts';
-import { stepOf, transition } from './transition.ts';
+import { findStep, transition } from './transition.ts';
 import { transitionTable } from './testing/transition-table.ts';
 import { eventSamples, stateSamples } from './testing/flow-samples.ts';
 
@@ -25,7 +25,7 @@ it.each(states)(
   (name, state) => {
     const row = Object.fromEntries(
       events
-        .map(([event]) => [event, wordsOf(state, transition(state, eventSamples[event]))])
+        .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
         .filter(([, words]) => words !== 'same'),
     );
 
@@ -66,7 +66,7 @@ it('changes the URL whenever the step changes, unless the URL caused it', () => 
     ({ state, event, step }) =>
       event.type !== 'opened' &&
       state.name !== 'invalidId' &&
-      stepOf(step.state) !== stepOf(state) &&
+      findStep(step.state) !== findStep(state) &&
       !step.effects.some(({ type }) => type === 'goTo'),
   );
 
@@ -114,7 +114,7 @@ function edges(): string[] {
   return [...new Set(moves)];
 }
 
-const wordsOf = (state: FlowState, step: ReturnType<typeof transition>) =>
+const formatStep = (state: FlowState, step: ReturnType<typeof transition>) =>
   [step.state === state ? 'same' : step.state.name, ...step.effects.map(({ type }) => type)].join(' ');
 
 const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];

@@ -43,7 +43,7 @@ function opened(state: FlowState, location: FlowLocation): Step {
       return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
     case 'pay':
     case 'confirm': {
-      const isShown = stepOf(state) === location.step && readLockId(state) === location.lockId;
+      const isShown = findStep(state) === location.step && readLockId(state) === location.lockId;
       if (isShown) return go(state);
       const { step, lockId, payment, isBegun } = location;
       return go({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
@@ -94,12 +94,12 @@ function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>)
   const settle = { type: 'settlePurchase', lockId, purchase } as const;
   if (readLockId(state) !== lockId || state.name === 'done') return go(state, settle);
   const done = { name: 'done', lockId, purchase, isNew: true } as const;
-  return stepOf(state) === 'pay'
+  return findStep(state) === 'pay'
     ? go(done, settle, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true })
     : go(done, settle);
 }
 
-export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
+export function findStep(state: FlowState): 'choose' | 'pay' | 'confirm' {
   switch (state.name) {
     case 'choosing':
     case 'locking':

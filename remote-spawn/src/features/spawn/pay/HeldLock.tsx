@@ -17,7 +17,7 @@ import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
-import { totalOf } from '../basket/basket.ts';
+import { computeTotal } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
@@ -103,7 +103,7 @@ function NextSteps({ body }: { body: LockBody }) {
 
 function payText(body: LockBody): string {
   if (body.paymentMethod === 'VOUCHER') return copy.next.keys;
-  return Number(totalOf(body)) === 0 ? copy.next.free : copy.next.card;
+  return Number(computeTotal(body)) === 0 ? copy.next.free : copy.next.card;
 }
 
 interface PaymentActionsProps {
@@ -127,7 +127,7 @@ function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsPro
 
   const checkout = trustedCheckout(checkoutUrl);
   if (checkout === null) {
-    const isFree = Number(totalOf(body)) === 0;
+    const isFree = Number(computeTotal(body)) === 0;
     return (
       <>
         <PaymentActionsNote>{isFree ? copy.nothingToPay : copy.noCheckout}</PaymentActionsNote>

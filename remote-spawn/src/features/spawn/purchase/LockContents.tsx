@@ -1,7 +1,7 @@
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { totalOf } from '../basket/basket.ts';
+import { computeTotal } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function LockContents({ term, lockId, body, currency }: Props) {
           {withKeys ? (
             basketCopy.keys(gatewayKeyVouchers)
           ) : (
-            <Price amount={totalOf(body)} currency={currency} />
+            <Price amount={computeTotal(body)} currency={currency} />
           )}
         </strong>
       </Fact>

@@ -31,7 +31,7 @@ const SentOffer = compiledObject({ count: Count, fee: z._default(SentFee, '0.00'
 /** Specification, section 5. */
 export const invalidKeyId = 'Invalid gateway key ID format';
 
-const SentKeyIds = z.array(
+const RequestedKeyIds = z.array(
   z.pipe(
     z.transform((id) => readEntityId(id) ?? id),
     z.int(invalidKeyId).check(z.positive(invalidKeyId)),
@@ -54,9 +54,9 @@ export const LockRequest = z.pipe(
         z.enum(paymentMethods),
       ),
     ),
-    usedGatewayKeyIds: z.nullish(SentKeyIds.check(z.maxLength(100))),
+    usedGatewayKeyIds: z.nullish(RequestedKeyIds.check(z.maxLength(100))),
     /** The same list under its old name. */
-    gatewayKeyIds: z.nullish(SentKeyIds.check(z.maxLength(100))),
+    gatewayKeyIds: z.nullish(RequestedKeyIds.check(z.maxLength(100))),
   }),
   z.transform(({ eggs, keys, ...sent }): LockBody => {
     const gatewayKeyIds = sent.gatewayKeyIds?.length ? sent.gatewayKeyIds : undefined;

@@ -12,11 +12,11 @@ export const ListedIds = createContext<RefObject<readonly number[]> | null>(null
  */
 export function ListedLink(props: LinkProps) {
   const ids = use(ListedIds);
-  return <Link {...props} state={ids && stateOf(ids)} />;
+  return <Link {...props} state={ids && toState(ids)} />;
 }
 
 /** The ids are read when the link is followed: then the history clones the state. */
-const stateOf = (ids: RefObject<readonly number[]>) => ({
+const toState = (ids: RefObject<readonly number[]>) => ({
   get listedIds() {
     return ids.current;
   },

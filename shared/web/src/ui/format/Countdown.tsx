@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from '../browser/use-clock.ts';
-import { lengthOf } from './length-of.ts';
+import { formatDuration } from './format-duration.ts';
 import { color, weight } from '../../theme/tokens.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Countdown({ until, label, over, onEnd }: Props) {
       ) : (
         <>
           <Label>{label}</Label>
-          <Digits dateTime={`PT${left}S`}>{lengthOf(left)}</Digits>
+          <Digits dateTime={`PT${left}S`}>{formatDuration(left)}</Digits>
         </>
       )}
     </Clock>

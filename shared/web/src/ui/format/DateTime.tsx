@@ -20,7 +20,7 @@ export function DateTime({ at, precision = 'minute' }: Props) {
   const exact = iso.replace('T', ' ').replace('.000Z', ' UTC');
   return (
     <time dateTime={iso} title={exact}>
-      {canFormat ? formatOf(precision).format(moment) : exact.replace(inUtc[precision], '')}
+      {canFormat ? findFormat(precision).format(moment) : exact.replace(inUtc[precision], '')}
     </time>
   );
 }
@@ -36,7 +36,7 @@ const options: Record<Precision, Intl.DateTimeFormatOptions> = {
 const formats = new Map<Precision, Intl.DateTimeFormat>();
 
 /** Cached and created on demand: creating a format takes a phone tens of milliseconds. */
-function formatOf(precision: Precision): Intl.DateTimeFormat {
+function findFormat(precision: Precision): Intl.DateTimeFormat {
   const made = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
   formats.set(precision, made);
   return made;

@@ -18,7 +18,7 @@ import { beginEmailChange, finishEmailChange } from '../../../../platform/api/ac
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
-import { readCodeOf } from '../../../../platform/codes/read-code.ts';
+import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
@@ -149,8 +149,8 @@ function EmailCodes({ sent, current, next, resending, onResend, onCancel, onChan
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const currentCode = readCodeOf(currentField.current?.value ?? '', codeLength);
-    const newCode = readCodeOf(newField.current?.value ?? '', codeLength);
+    const currentCode = readCodeOfLength(currentField.current?.value ?? '', codeLength);
+    const newCode = readCodeOfLength(newField.current?.value ?? '', codeLength);
     setMalformed(currentCode === null ? 'current' : newCode === null ? 'new' : null);
     if (currentCode === null) return currentField.current?.focus();
     if (newCode === null) return newField.current?.focus();

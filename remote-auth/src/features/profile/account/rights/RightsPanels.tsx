@@ -2,7 +2,7 @@ import { useRef, useState, useId, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { HeldByAccount } from '@emberclutch/contract/identity/account-holdings.ts';
+import type { AccountHoldingsInfo } from '@emberclutch/contract/identity/account-holdings.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
 import { useNavigate } from '@emberclutch/web/routing';
@@ -54,7 +54,7 @@ export function RightsPanels({ account }: { account: AccountInfo }) {
 
 interface DeleteAccountProps {
   account: AccountInfo;
-  holdings: HeldByAccount;
+  holdings: AccountHoldingsInfo;
 }
 
 /** Deletes the account, after a question that says what goes and what stays. */
@@ -121,7 +121,7 @@ function useDownloadData() {
 
 interface ConfirmDeletionProps {
   account: AccountInfo;
-  holdings: HeldByAccount;
+  holdings: AccountHoldingsInfo;
   onClose: () => void;
 }
 

@@ -20,7 +20,7 @@ import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
-import { readCodeOf } from '../../../../platform/codes/read-code.ts';
+import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
@@ -146,7 +146,7 @@ function ConfirmationCode({
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (confirming.isPending) return;
-    const code = readCodeOf(field.current?.value ?? '', codeLength);
+    const code = readCodeOfLength(field.current?.value ?? '', codeLength);
     confirming.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();

@@ -2,7 +2,7 @@ import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import type { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
-import type { FlowEvent, LockKnowledge } from '../flow-event.ts';
+import type { FlowEvent, LockReports } from '../flow-event.ts';
 import { choosing } from '../flow-state.ts';
 import type { FlowState } from '../flow-state.ts';
 import { createIntent } from '../lock-intent.ts';
@@ -68,7 +68,7 @@ const opened = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
 });
 
 const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEvent => {
-  const report: LockKnowledge = {
+  const report: LockReports = {
     status: status && aLockReport({ expiresAt: later, ...status }),
     stored: null,
     now,

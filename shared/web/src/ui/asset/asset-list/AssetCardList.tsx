@@ -67,7 +67,7 @@ export function AssetCardList({
       >
         <StablePlace list={list} isGrowing={isGrowing}>
           {groups.map((first) => (
-            <Group key={first} as="div" style={rowsOf(Math.min(groupSize, assets.length - first))}>
+            <Group key={first} as="div" style={reserveRows(Math.min(groupSize, assets.length - first))}>
               {assets.slice(first, first + groupSize).map((asset, index) => (
                 <Entry
                   key={asset.id}
@@ -106,7 +106,7 @@ const ItemWithAction = styled(Item)`
 `;
 
 /** How many rows the cards of a group fill, with each number of columns that `AssetGrid` has. */
-const rowsOf = (cards: number) => ({
+const reserveRows = (cards: number) => ({
   '--rows-of-6': Math.ceil(cards / 6),
   '--rows-of-4': Math.ceil(cards / 4),
   '--rows-of-3': Math.ceil(cards / 3),
@@ -117,7 +117,7 @@ const rowsOf = (cards: number) => ({
 const actionHeight = '34px';
 
 /** The height of rows with the gaps between them. A row is as high as the picture of a card, and its words. */
-const heightOf = (columns: 6 | 4 | 3 | 2, row: string) =>
+const computeHeight = (columns: 6 | 4 | 3 | 2, row: string) =>
   `auto calc(var(--rows-of-${columns}) * (${row} + var(--action)) - ${space.m})`;
 
 interface StablePlaceProps {
@@ -186,18 +186,18 @@ const cardAt = (list: HTMLElement, pathname: string) =>
 const Group = styled(AssetGrid)`
   content-visibility: auto;
   /* An estimate until the group has been seen. Widths of the window at which the list has another number of columns are rounded. */
-  contain-intrinsic-block-size: ${heightOf(6, '318px')};
+  contain-intrinsic-block-size: ${computeHeight(6, '318px')};
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 
   @media not ${media.veryWide} {
-    contain-intrinsic-block-size: ${heightOf(4, '345px')};
+    contain-intrinsic-block-size: ${computeHeight(4, '345px')};
   }
   @media not ${media.wide} {
-    contain-intrinsic-block-size: ${heightOf(3, '335px')};
+    contain-intrinsic-block-size: ${computeHeight(3, '335px')};
   }
   @media ${media.phone} {
-    contain-intrinsic-block-size: ${heightOf(2, '(50vw + 103px)')};
+    contain-intrinsic-block-size: ${computeHeight(2, '(50vw + 103px)')};
   }
 `;

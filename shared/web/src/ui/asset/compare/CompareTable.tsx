@@ -131,12 +131,12 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
           isUrgent
         />
       </ColumnPictureFrame>
-      <VisuallyHidden role="status">{asset.assetState !== first && newsOf(asset)}</VisuallyHidden>
+      <VisuallyHidden role="status">{asset.assetState !== first && describeChange(asset)}</VisuallyHidden>
     </td>
   );
 }
 
-const newsOf = (asset: AssetInfo) =>
+const describeChange = (asset: AssetInfo) =>
   asset.assetState === 'HATCHED'
     ? liveCopy.hatched(asset, assetTitle(asset))
     : copy.changed(specimenNumber(asset.id), assetKind(asset));

@@ -37,7 +37,7 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('number') ?? '').trim();
     const id = readTypedNumber(typed);
-    const refusal = refusalOf(typed, id, ids, isFull);
+    const refusal = findRefusal(typed, id, ids, isFull);
     setError(refusal);
     if (id === null || refusal !== undefined) return;
     setIsBusy(true);
@@ -84,7 +84,7 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
   );
 }
 
-function refusalOf(
+function findRefusal(
   typed: string,
   id: number | null,
   ids: readonly number[],

@@ -7,8 +7,8 @@ import { assetKind } from '../asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
 import { copy as genomeCopy } from '../genome/copy.ts';
 import { isSameGene, mappedGenome } from '../genome/mapped-genome.ts';
-import { segmentsOf } from '../genome/segments-of.ts';
-import { compareRow, bestOf } from './compare-row.ts';
+import { splitIntoSegments } from '../genome/split-into-segments.ts';
+import { compareRow, findBest } from './compare-row.ts';
 import type { CompareRow, RowPlan, CompareCell } from './compare-row.ts';
 import { copy } from './copy.ts';
 import type { LoadedItem } from './use-compared-items.ts';
@@ -67,16 +67,16 @@ function geneRow(name: string, label: string, reports: readonly Report[]): Compa
   return {
     name: `gene-${name}`,
     label,
-    cells: genes.map(cellOf),
+    cells: genes.map(toCell),
     differs: first?.dominant ? known.some((gene) => gene && isSameGene(first, gene) === false) : false,
-    best: bestOf(
+    best: findBest(
       genes.map((gene) => gene?.oneIn ?? null),
       copy.best.gene,
     ),
   };
 }
 
-function cellOf(gene: Gene | null): CompareCell | null {
+function toCell(gene: Gene | null): CompareCell | null {
   if (!gene?.dominant) return null;
   const notes = [
     ...(gene.hidden ? [genomeCopy.hides(gene.hidden.label)] : []),
@@ -94,15 +94,15 @@ function digitRow(reports: readonly Report[]): CompareRow | null {
     name: 'digits',
     label: copy.rows.digits,
     cells: reports.map((report) =>
-      report?.genome ? { text: '', parts: partsOf(report.genome, report, known) } : null,
+      report?.genome ? { text: '', parts: splitGenome(report.genome, report, known) } : null,
     ),
     differs: new Set(known).size > 1,
     best: null,
   };
 }
 
-const partsOf = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
-  segmentsOf(raw, report.genes, mappedGenome(report) !== null).map(({ offset, digits }) => ({
+const splitGenome = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
+  splitIntoSegments(raw, report.genes, mappedGenome(report) !== null).map(({ offset, digits }) => ({
     offset,
     digits,
     differs: all.some((other) => other.slice(offset, offset + digits.length) !== digits),

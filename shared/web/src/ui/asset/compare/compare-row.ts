@@ -47,14 +47,14 @@ export function compareRow(
 ): CompareRow | null {
   const cells = columns.map((item) => item && read(item));
   if (cells.every((cell) => cell === null)) return null;
-  const loaded = columns.flatMap((item, index) => (item ? [keyOf(cells[index])] : []));
+  const loaded = columns.flatMap((item, index) => (item ? [toKey(cells[index])] : []));
   return {
     name,
     label,
     cells,
     differs: new Set(loaded).size > 1,
     best: best
-      ? bestOf(
+      ? findBest(
           columns.map((item) => item && best.score(item)),
           best.label,
         )
@@ -63,12 +63,12 @@ export function compareRow(
 }
 
 /** The columns with the highest score; null if fewer than two are known, or all are equal. */
-export function bestOf(scores: readonly (number | null)[], label: string): BestColumns | null {
+export function findBest(scores: readonly (number | null)[], label: string): BestColumns | null {
   const known = scores.filter((score) => score !== null);
   const highest = Math.max(...known);
   const columns = scores.flatMap((score, index) => (score === highest ? [index] : []));
   return known.length > 1 && columns.length < known.length ? { columns, label } : null;
 }
 
-const keyOf = (cell: CompareCell | null | undefined) =>
+const toKey = (cell: CompareCell | null | undefined) =>
   cell && (cell.at ?? `${cell.text} ${cell.note ?? ''}`);

@@ -16,7 +16,7 @@ const spread = 10;
  */
 export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(
-    (now) => stateAt(listed, now - delayOf(listed, now)) !== listed.assetState,
+    (now) => stateAt(listed, now - computeDelay(listed, now)) !== listed.assetState,
     // An instant counts from the first to the last second of the spread.
     (now) => Math.max(now + 1, nextInstant(listed, now - spread)),
   );
@@ -41,5 +41,5 @@ const isCurrent = (asset: AssetInfo | undefined) =>
   asset !== undefined && stateAt(asset, Math.floor(serverNow() / 1_000)) === asset.assetState;
 
 /** Each egg hatches at its own instant, and players wait for it: only other changes are delayed. */
-const delayOf = (asset: AssetInfo, now: number) =>
+const computeDelay = (asset: AssetInfo, now: number) =>
   stateAt(asset, now) === 'HATCHED' ? 0 : Math.abs(asset.id) % spread;

@@ -5,13 +5,13 @@
  */
 export async function loadPicture(picture: Blob, side: number): Promise<HTMLImageElement> {
   const image = new Image(side, side);
-  image.src = await dataUrlOf(picture.type.startsWith('image/svg') ? await withSize(picture, side) : picture);
+  image.src = await toDataUrl(picture.type.startsWith('image/svg') ? await withSize(picture, side) : picture);
   await image.decode();
   return image;
 }
 
 /** @throws {Error} if the browser cannot write it */
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   canvas.toBlob(
     (png) => (png ? resolve(png) : reject(new Error('The picture could not be drawn'))),
@@ -30,7 +30,7 @@ async function withSize(svg: Blob, side: number): Promise<Blob> {
 }
 
 /** A data URL, because the policy of the site allows no others made in the page. */
-function dataUrlOf(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('load', () => resolve(String(reader.result)));

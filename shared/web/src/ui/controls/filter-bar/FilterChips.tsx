@@ -29,7 +29,7 @@ export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, t
   const isHydrated = useIsHydrated();
   // A pressed chip fades first: the rest of the bar changes with it.
   const [removed, show] = usePaintedFirst<readonly string[]>([]);
-  const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
+  const chips = isNarrowed(filter) ? listChips(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
   const handleRemove = ({ currentTarget }: MouseEvent, { key, remove }: ChipOfFilter) => {
@@ -105,7 +105,7 @@ interface ChipOfFilter {
   remove: ChangeOfFilter;
 }
 
-function chipsOf({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {
+function listChips({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {
   const ofFacets = facets.flatMap((facet) =>
     (filter.chosen[facet.name] ?? []).map((value) => ({
       key: `${facet.name}:${value}`,

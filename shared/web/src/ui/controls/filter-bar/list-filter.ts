@@ -58,7 +58,7 @@ export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): L
   const order = plan.orders.find(({ value }) => value === given) ?? plan.orders[0];
   const chosen = plan.facets.map((facet) => {
     const values = params.getAll(facet.name).map((value) => value.toLowerCase());
-    return [facet.name, valuesOf(facet).filter((value) => values.includes(value))] as const;
+    return [facet.name, listValues(facet).filter((value) => values.includes(value))] as const;
   });
   return {
     term: plan.searchLabel === undefined ? '' : (params.get(listParameters.term) ?? '').trim(),
@@ -114,5 +114,5 @@ export const clearFilter = (filter: ListFilter): ListFilter => ({ ...filter, ter
 /** Whether a filter leaves anything out. */
 export const isNarrowed = ({ term, chosen }: ListFilter) => term !== '' || Object.keys(chosen).length > 0;
 
-const valuesOf = (facet: Facet) =>
+const listValues = (facet: Facet) =>
   facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);

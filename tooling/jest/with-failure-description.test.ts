@@ -1,11 +1,11 @@
-import { describingFailure } from './describing-failure.ts';
+import { withFailureDescription } from './with-failure-description.ts';
 
 const fail = async () => {
   throw new Error('The field is missing.');
 };
 
 it('adds the content of the page to the error of a failed test', async () => {
-  const error = await describingFailure(fail, async () => 'The page shows: Try again')().catch(
+  const error = await withFailureDescription(fail, async () => 'The page shows: Try again')().catch(
     (failure: unknown) => failure,
   );
 
@@ -20,7 +20,7 @@ it('keeps the error of a test whose page cannot be described', async () => {
     throw new Error('The page is closed.');
   };
 
-  const error = await describingFailure(fail, describe)().catch((failure: unknown) => failure);
+  const error = await withFailureDescription(fail, describe)().catch((failure: unknown) => failure);
 
   expect(error).toMatchObject({
     stack: expect.stringMatching(/missing\.[^]*Not described: .*page is closed/),
@@ -30,7 +30,7 @@ it('keeps the error of a test whose page cannot be described', async () => {
 it('describes nothing of a test that passes', async () => {
   const describe = jest.fn(async () => '');
 
-  await describingFailure(async () => undefined, describe)();
+  await withFailureDescription(async () => undefined, describe)();
 
   expect(describe).not.toHaveBeenCalled();
 });

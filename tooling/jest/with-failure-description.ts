@@ -2,7 +2,7 @@
  * Adds a description to the error of a failed test, because the content of its page cannot be read afterwards.
  * @param describe called after the failure; the test keeps its own error even if the description fails
  */
-export function describingFailure(
+export function withFailureDescription(
   run: () => Promise<void>,
   describe: () => Promise<string>,
 ): () => Promise<void> {

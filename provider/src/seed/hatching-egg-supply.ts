@@ -6,7 +6,7 @@ import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
 import { draftChangingEggs, hatchingTime } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { listExisting } from './sample-sales-repository.ts';
+import { listExistingAccountIds } from './sample-sales-repository.ts';
 import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
 
 /** If fewer eggs incubate, eggs are added up to `targetCount`. */
@@ -30,7 +30,7 @@ interface Dependencies {
  * so that between two cycles, and after a time in which no process ran, the world would have none. The added eggs
  * belong to the sample accounts and to closed cycles, as the seeded ones do.
  */
-export class ChangingEggs {
+export class HatchingEggSupply {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #calendar: CalendarSettings;
@@ -55,7 +55,7 @@ export class ChangingEggs {
     if (missing.incubating + missing.hatchesAt.length === 0) return;
 
     await this.#db.transaction().execute(async (transaction) => {
-      const ownerIds = await listExisting(
+      const ownerIds = await listExistingAccountIds(
         transaction,
         sampleAccounts.map(({ id }) => id),
       );

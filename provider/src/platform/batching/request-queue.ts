@@ -34,7 +34,7 @@ export interface Waiting<Request, Answer> {
  * It uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the
  * old generation would keep every later table, and the requests in it, from minor garbage collections.
  */
-export class WaitingRoom<Request, Answer> {
+export class RequestQueue<Request, Answer> {
   readonly #limits: WaitingLimits;
   /** Requests that are in no batch yet, in order of arrival. */
   #next: Waiting<Request, Answer>[] = [];

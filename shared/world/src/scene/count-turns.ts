@@ -4,5 +4,5 @@ const specksPerFrame = 6_000;
 export const maxTurns = 4;
 
 /** Number of turns in which this number of specks is moved. */
-export const turnsFor = (count: number): number =>
+export const countTurns = (count: number): number =>
   Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));

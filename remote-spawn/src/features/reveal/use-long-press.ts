@@ -6,8 +6,8 @@ interface Options {
   onHeld: () => void;
 }
 
-/** The result of `useHold`: a press that may be long. */
-export type Hold = ReturnType<typeof useHold>;
+/** The result of `useLongPress`: a press that may be long. */
+export type Hold = ReturnType<typeof useLongPress>;
 
 /** Milliseconds that a seal is held until it breaks. */
 export const holdMs = 900;
@@ -17,7 +17,7 @@ export const holdMs = 900;
  * other than the first one are ignored.
  * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
  */
-export function useHold({ isEnabled, onHeld }: Options) {
+export function useLongPress({ isEnabled, onHeld }: Options) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSpent = useRef(false);

@@ -7,7 +7,7 @@ const day = 24 * hour;
  * Time until something happens, in words. Seconds only in the last ten minutes: a page of clocks that all tick would be
  * restless, and costs a render each.
  */
-export function timeLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (seconds < lastPart) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
@@ -16,7 +16,7 @@ export function timeLeft(seconds: number): string {
   return units([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
 }
 
-/** How many seconds pass until `timeLeft` has other words. */
+/** How many seconds pass until `formatTimeLeft` has other words. */
 export function timeLeftLasts(seconds: number): number {
   if (seconds < lastPart) return 1;
   return (seconds % (seconds < day ? 60 : hour)) + 1;

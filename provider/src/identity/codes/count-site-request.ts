@@ -9,7 +9,7 @@ import type { CodeSettings } from '../identity-settings.ts';
  * not enough.
  * @returns the subject to refuse, and for how many seconds; null within the limit, and for IPv4
  */
-export async function countInSite(
+export async function countSiteRequest(
   db: Kysely<Database>,
   { perAddress, window }: CodeSettings,
   { clientAddress, now }: { clientAddress: string; now: number },

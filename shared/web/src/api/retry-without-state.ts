@@ -2,7 +2,7 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { isApiError } from './api-error.ts';
 
 /** The answer of a list of assets; a provider that refuses `state` is asked again without it. */
-export async function orWithoutState<Value>(
+export async function retryWithoutState<Value>(
   state: AssetState[] | undefined,
   list: (state?: AssetState[]) => Promise<Value>,
 ): Promise<Value> {

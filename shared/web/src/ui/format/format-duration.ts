@@ -1,5 +1,5 @@
 /** Formats seconds as `2 d 03:14:09`, `3:14:09`, `14:09`. */
-export function lengthOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor(seconds / 3_600) % 24;
   const minutes = Math.floor(seconds / 60) % 60;

@@ -1,9 +1,9 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { keepEarlyPress } from './keep-early-press.ts';
+import { replayEarlyPress } from './replay-early-press.ts';
 
 let presses: string[];
 
-beforeAll(() => keepEarlyPress());
+beforeAll(() => replayEarlyPress());
 
 beforeEach(() => {
   jest.useFakeTimers();

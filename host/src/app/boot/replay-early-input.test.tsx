@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { keepEarlyInput } from './keep-early-input.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
-beforeAll(() => keepEarlyInput());
+beforeAll(() => replayEarlyInput());
 
 /** Fields whose values React controls. The component repeats the values beside them. */
 function Fields() {

@@ -13,7 +13,7 @@ import { hasWorldMap } from '../federation/has-world-map.ts';
 import { missingPictures } from '../world-map/add-world-map.ts';
 import { drawnWorldMap, mapDigest, mapDigestFile, mapFolder } from '../world-map/drawn-world-map.ts';
 
-export interface LateMap {
+export interface MissingPictures {
   /** URL paths of the missing pictures. */
   paths: string[];
   /**
@@ -29,7 +29,9 @@ export interface LateMap {
  * were drawn. This checkout can draw them if it has the same sources.
  * @returns null if none is missing
  */
-export async function lateMap({ siteDir }: Pick<EdgeSettings, 'siteDir'>): Promise<LateMap | null> {
+export async function findMissingPictures({
+  siteDir,
+}: Pick<EdgeSettings, 'siteDir'>): Promise<MissingPictures | null> {
   const folder = siteFolder(siteDir);
   const live = await readLiveSite(folder);
   for (const app of apps.filter(hasWorldMap)) {

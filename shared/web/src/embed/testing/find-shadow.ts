@@ -1,5 +1,5 @@
 /** The shadow root of an element, for the queries of Testing Library. */
-export function shadowOf(element: Element): HTMLElement {
+export function findShadow(element: Element): HTMLElement {
   if (!element.shadowRoot) throw new Error('There is no shadow root');
   // Cast: the library wants an element, and a shadow root has all that it uses.
   return element.shadowRoot as unknown as HTMLElement;

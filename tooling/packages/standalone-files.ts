@@ -25,7 +25,7 @@ const Workspace = z.object({ catalog: References });
  * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
  * @returns contents by path
  */
-export function aloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
+export function standaloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
   const { catalog } = Workspace.parse(
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
   );

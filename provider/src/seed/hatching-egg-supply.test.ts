@@ -4,7 +4,7 @@ import { CalendarService } from '../seasons/calendar-service.ts';
 import { embeddedCalendar as calendar } from '../seasons/calendar-settings.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { ChangingEggs } from './changing-eggs.ts';
+import { HatchingEggSupply } from './hatching-egg-supply.ts';
 import { seedWorld } from './seed-world.ts';
 
 const world = openForEach(async () => {
@@ -12,7 +12,7 @@ const world = openForEach(async () => {
   const { db, clock, get } = opened;
   return {
     ...opened,
-    eggs: new ChangingEggs({ db, clock, calendar }),
+    eggs: new HatchingEggSupply({ db, clock, calendar }),
     now: () => clock.now() / 1_000,
     seed: () => seedWorld(db, clock.now() / 1_000, calendar),
     extendCalendar: () => new CalendarService({ db, clock, settings: calendar }).ensureSeasons(),

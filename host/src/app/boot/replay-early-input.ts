@@ -9,7 +9,7 @@ import { whenHydrated } from './when-hydrated.ts';
  * click. Where React renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of a
  * list that is not hydrated by then are submitted instead. It waits as long as it takes: the reader sees the words in the field.
  */
-export function keepEarlyInput(): void {
+export function replayEarlyInput(): void {
   const early = new Map<Field, Entered>();
   let clickedEarly: EventTarget | null = null;
   document.addEventListener(

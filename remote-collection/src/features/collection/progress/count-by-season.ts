@@ -13,14 +13,14 @@ export interface SeasonRow {
 }
 
 /** One season, shown as a table. */
-export interface SeasonPlaces {
+export interface SeasonCounts {
   season: SpawnSeason;
   count: number;
   houses: SeasonRow[];
 }
 
 /** Counts eggs and dragons by season, house and state. A count of 0 is a gap. */
-export function countPlaces(assets: readonly AssetInfo[]): SeasonPlaces[] {
+export function countBySeason(assets: readonly AssetInfo[]): SeasonCounts[] {
   const counts = new Map<string, number>();
   const add = (...place: string[]) => counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);
   for (const { assetState, dragon } of assets) {
@@ -30,15 +30,15 @@ export function countPlaces(assets: readonly AssetInfo[]): SeasonPlaces[] {
     if (house) add(spawn, house);
     if (house && assetState) add(spawn, house, assetState);
   }
-  const countOf = (...place: string[]) => counts.get(place.join()) ?? 0;
+  const countKind = (...place: string[]) => counts.get(place.join()) ?? 0;
 
   return spawnSeasons.map((season) => ({
     season,
-    count: countOf(season),
+    count: countKind(season),
     houses: elements.map((house) => ({
       house,
-      count: countOf(season, house),
-      states: dragonStates.map((state) => ({ state, count: countOf(season, house, state) })),
+      count: countKind(season, house),
+      states: dragonStates.map((state) => ({ state, count: countKind(season, house, state) })),
     })),
   }));
 }

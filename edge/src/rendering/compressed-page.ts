@@ -24,7 +24,7 @@ interface PageFacts {
 }
 
 /** A page as it is sent, with a tag of its content. It is compressed at most once per encoding. */
-export class FinishedPage {
+export class CompressedPage {
   readonly html: string;
   readonly headers: Record<string, string>;
   readonly status: 200 | 404;
@@ -48,8 +48,8 @@ export class FinishedPage {
   }
 
   /** The same page with more HTML at the end of its body. @param style of that HTML, inline */
-  withBadge(badge: string, style: string): FinishedPage {
-    return new FinishedPage(
+  withBadge(badge: string, style: string): CompressedPage {
+    return new CompressedPage(
       this.html.replace('</body>', () => `${badge}</body>`),
       { ...this, headers: withStyles(this.headers, [style]) },
     );

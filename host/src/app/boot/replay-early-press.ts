@@ -6,7 +6,7 @@ import { whenHydrated } from './when-hydrated.ts';
  * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of the page
  * first, but drops the press if the code of that part is still loading.
  */
-export function keepEarlyPress(): void {
+export function replayEarlyPress(): void {
   let pressed: Element | null = null;
   document.addEventListener(
     'click',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { aloneFiles } from './alone-files.ts';
+import { standaloneFiles } from './standalone-files.ts';
 
 const packed = Object.fromEntries(
   ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => [
@@ -14,7 +14,7 @@ const packed = Object.fromEntries(
 it.each(remotes)('makes %s a repository without references to this workspace', (app) => {
   const manifest = readFileSync(join(folderOf(app), 'package.json'), 'utf8');
 
-  const files = aloneFiles(manifest, packed);
+  const files = standaloneFiles(manifest, packed);
 
   expect(Object.values(files).join('')).not.toMatch(/workspace:|catalog:|\.\.\/tooling/);
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({

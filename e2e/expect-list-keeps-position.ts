@@ -3,7 +3,7 @@ import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 
 /** Narrows a list to the House of Fire by its filter, and expects the narrowed list at the position of the whole one. */
-export async function expectListKeepsPlace(page: Page, list: Locator): Promise<void> {
+export async function expectListKeepsPosition(page: Page, list: Locator): Promise<void> {
   await list.waitFor();
   await waitForIdle(page);
   const top = (await list.boundingBox())?.y ?? 0;
@@ -12,12 +12,12 @@ export async function expectListKeepsPlace(page: Page, list: Locator): Promise<v
   await page.getByRole('checkbox', { name: /^Fire/ }).click();
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
 
-  await eventually(async () => expect(await cardsOfOthers(list)).toEqual([]));
+  await eventually(async () => expect(await findOtherCards(list)).toEqual([]));
   expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
 }
 
 /** Texts of the listed cards of other houses than Fire. Fails while the list is loading. */
-export async function cardsOfOthers(list: Locator): Promise<string[]> {
+export async function findOtherCards(list: Locator): Promise<string[]> {
   const cards = await list.getByRole('link').allTextContents();
   expect(cards.length).toBeGreaterThan(0);
   return cards.filter((words) => !words.includes('House of Fire'));

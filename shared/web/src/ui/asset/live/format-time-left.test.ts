@@ -1,4 +1,4 @@
-import { timeLeft, timeLeftLasts } from './time-left.ts';
+import { formatTimeLeft, timeLeftLasts } from './format-time-left.ts';
 
 it.each([
   [9, '0:09'],
@@ -9,7 +9,7 @@ it.each([
   [86_400, '1 d'],
   [86_400 + 3_600, '1 d 1 h'],
 ])('tells %d seconds as %s', (seconds, text) => {
-  expect(timeLeft(seconds)).toBe(text);
+  expect(formatTimeLeft(seconds)).toBe(text);
 });
 
 it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
@@ -17,8 +17,8 @@ it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_0
   (seconds) => {
     const lasts = timeLeftLasts(seconds);
 
-    const words = Array.from({ length: lasts }, (_, passed) => timeLeft(seconds - passed));
+    const words = Array.from({ length: lasts }, (_, passed) => formatTimeLeft(seconds - passed));
     expect(new Set(words).size).toBe(1);
-    expect(timeLeft(seconds - lasts)).not.toBe(words[0]);
+    expect(formatTimeLeft(seconds - lasts)).not.toBe(words[0]);
   },
 );

@@ -16,7 +16,7 @@ export interface Segment {
  * Divides a genome of any length into its genes, the measures of our map and unknown digits.
  * @param isMapped whether our gene map reads the genome; otherwise only the genes of the provider are known
  */
-export function segmentsOf(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
+export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
   const known = [...genesIn(raw, genes), ...(isMapped ? measuresIn(raw) : [])].toSorted(
     (one, other) => one.offset - other.offset,
   );
@@ -33,7 +33,7 @@ export function segmentsOf(raw: string, genes: readonly Gene[], isMapped: boolea
 }
 
 /** Positions of a segment as a player counts them, from 1. */
-export const positionOf = ({ offset, digits }: Pick<Segment, 'offset' | 'digits'>) =>
+export const formatPosition = ({ offset, digits }: Pick<Segment, 'offset' | 'digits'>) =>
   copy.position(offset + 1, offset + digits.length);
 
 /** A gene whose digits are not where the provider says is left out: its position is unknown. */
