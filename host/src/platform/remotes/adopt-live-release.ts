@@ -3,7 +3,8 @@ import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { hostVersion, registry } from './registry.ts';
 
-const timeoutMs = 3_000;
+/** As long as a silent chunk is waited for: an edge that has just switched may render the composition first. */
+const timeoutMs = 20_000;
 
 /**
  * Switches to the live release of a remote, because the files of the previous one may be gone.
