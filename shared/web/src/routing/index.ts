@@ -17,3 +17,4 @@ export {
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export { NavLink } from './NavLink.tsx';
+export { VisitedPages } from './VisitedPages.tsx';

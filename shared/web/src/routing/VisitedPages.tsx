@@ -1,0 +1,40 @@
+import { Activity, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+
+/** A page of the history that is shown, or kept hidden for Back. */
+interface Visit {
+  id: number;
+  location: Location;
+}
+
+interface Props {
+  /** Whether the page of a path stays in the document while a page that was opened from it is shown. */
+  isKept: (pathname: string) => boolean | undefined;
+  /** Renders the page at a location. Memoized, it is not rendered for the places that are opened from it. */
+  PageAt: ComponentType<{ location: Location }>;
+}
+
+/** The page of the current location, and hidden, the one that it was opened from. Shared, so that each remote contains its pages only. */
+export function VisitedPages({ isKept, PageAt }: Props) {
+  const location = useLocation();
+  const [{ seen, visits }, setState] = useState({ seen: location, visits: [{ id: 0, location }] });
+  if (seen !== location) setState({ seen: location, visits: visitsAfter(visits, location, isKept) });
+  return visits.map((visit, index) => (
+    <Activity key={visit.id} mode={index === 0 ? 'visible' : 'hidden'}>
+      <PageAt location={visit.location} />
+    </Activity>
+  ));
+}
+
+function visitsAfter([shown, ...hidden]: Visit[], location: Location, isKept: Props['isKept']): Visit[] {
+  if (!shown) return [{ id: 0, location }];
+  if (hidden.some((visit) => isSameEntry(visit.location, location))) return hidden;
+  const isLeft = isKept(shown.location.pathname) && !isKept(location.pathname);
+  return isLeft ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
+}
+
+/** By more than the key: entries that the router has not made have none, such as the first one and one of a link to a place in a page. */
+const isSameEntry = (one: Location, other: Location) =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search;
