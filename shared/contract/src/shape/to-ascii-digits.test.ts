@@ -1,3 +1,4 @@
+import { LoginCode } from '../identity/input/code-flow.ts';
 import { toAsciiDigits } from './to-ascii-digits.ts';
 
 it('replaces the digits of every script, and nothing else', () => {
@@ -6,4 +7,8 @@ it('replaces the digits of every script, and nothing else', () => {
   expect(zeros.map((zero) => toAsciiDigits(String.fromCodePoint(zero, zero + 9)))).toEqual(
     zeros.map(() => '09'),
   );
+});
+
+it('lets a code be sent in the digits of its reader', () => {
+  expect(LoginCode.parse('٣٦٨٢٥٧٧٥')).toBe(36_825_775);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, parseEntityId } from '../entity-id.ts';
 import { schemaOf } from '../schema-of.ts';
+import { toAsciiDigits } from '../to-ascii-digits.ts';
 
 /**
  * The parameters of a query. A parameter without a value counts as absent, because many clients send every parameter
@@ -24,12 +25,13 @@ export const compiledObject = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   // Cast: the constructor does not carry the types of the fields.
   new z.core.$ZodObjectJIT({ type: 'object', shape }) as z.core.$ZodObject<Shape, z.core.$strip>;
 
-/** A whole number: a number, or a text of one, as in a query. Digits only, so that `1e3` and `0x10` are invalid. */
+/** A whole number: a number, or a text of one in digits of any script, as in a query. Digits only, so that `1e3` and `0x10` are invalid. */
 export const wholeNumberText = <Schema extends z.ZodMiniType<number, number>>(schema: Schema) =>
   z.pipe(
-    z.transform((text: unknown) =>
-      typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text,
-    ),
+    z.transform((text: unknown) => {
+      const digits = typeof text === 'string' ? toAsciiDigits(text) : '';
+      return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+    }),
     schema,
   );
 
