@@ -42,7 +42,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
   const hostBefore = await hostScript();
   expect(hostBefore).toMatch(/^\/host\/.+\.js$/);
 
-  // Settings that differ from those of the site: a release must not change the settings of the site.
+  // The publisher has another name for the site. A release must not change it.
   const settings = { ...site.settings, SITE_NAME: 'Another shell' };
   const release = await runToEnd('release', ['auth'], settings, folder);
   expect(release.output).toMatch(/remote-auth \S+ is live\./);

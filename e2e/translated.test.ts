@@ -112,7 +112,7 @@ function translate(): void {
 }
 
 /**
- * Runs in the page. Presses each button, those of an open dialog first. Leaves out what would end the account, and comes back where a
+ * Runs in the page. Presses each button, first in an open dialog. Leaves out what would end the account, and comes back where a
  * button leads to another page.
  */
 async function pressEverything(): Promise<void> {

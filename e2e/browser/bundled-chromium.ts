@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** Environment variables that the program needs in addition to those of this process. */
+  /** Environment variables to add when the program is started. */
   environment: Record<string, string>;
 }
 

@@ -74,7 +74,7 @@ it(`answers every whole request completely, and none with a 5xx, while its provi
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // The requests must cover all kinds of answers, not only those of the parser.
+  // The requests must get past the parser and reach every kind of answer.
   for (const status of [200, 400, 401, 404, 405, 415, 417])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
   expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 
 /**
  * Response headers of a page.
- * @param pageStyles inline styles that its policy allows in addition to those of all pages
+ * @param pageStyles inline styles of this page, which its policy allows
  */
 export function compositionHeaders(
   parts: CompositionParts,

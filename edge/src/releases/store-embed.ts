@@ -27,7 +27,7 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
     await folder.store.write(name, await readFile(script));
 }
 
-/** Copies the scripts that this disk lacks from the store, also those of retired releases. */
+/** Copies all scripts that this disk lacks from the store: other sites may still name an old one. */
 export async function fetchEmbeds({ store, embeds }: SiteFolder): Promise<void> {
   for (const { name } of await store.list(sharedEmbedName(''))) {
     const file = join(embeds, basename(name));

@@ -37,7 +37,7 @@ export class S3Store implements SiteStore {
         secretAccessKey !== undefined && {
           credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
         }),
-      // Servers other than those of AWS have no host name for each bucket, and do not support all of its checksums.
+      // An S3 server of another vendor has no host name for each bucket, and supports fewer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -188,11 +188,11 @@ function FactsPanel({ asset }: { asset: AssetInfo }) {
 
 /** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */
 function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
-  const { data: rank } = useQuery(rankQueries.of(id));
+  const { data: rank, isPending } = useQuery(rankQueries.of(id));
   return (
     <Panel title={copy.rarity}>
-      {/* Its lines are there before it is known, so that nothing moves. */}
-      {rank !== null && (
+      {/* While it is read, its lines are empty, so that nothing moves. */}
+      {(rank || isPending) && (
         <>
           <Headline>{rank ? copy.rankOf(rank) : nbsp}</Headline>
           <RarityPanelNote>{rank ? copy.rankAmong(rank) : nbsp}</RarityPanelNote>

@@ -101,6 +101,18 @@ it.each([
   expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
 });
 
+it('leaves out the lines of a rank that cannot be read', async () => {
+  answer(aDragon({ id: 77 }));
+  api.use(http.get('*/v1/assets/77/rank', () => HttpResponse.json({ status: 400 }, { status: 400 })));
+  const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
+  const rarity = await screen.findByRole('region', { name: 'Rarity' });
+
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  const paragraphs = within(rarity).getAllByRole('paragraph');
+  expect(paragraphs.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
+});
+
 it('ranks a dragon, and tells its traits with the rarest first', async () => {
   answer(aDragon({ id: 77 }));
   api.use(

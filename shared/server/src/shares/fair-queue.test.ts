@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test says so. */
@@ -70,18 +69,30 @@ it('runs no more tasks of one share than its maximum, even if slots are free', a
 });
 
 it('rests after a task for as long as the task took', async () => {
+  let now = 0;
+  const rests: [end: () => void, milliseconds?: number][] = [];
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((...rest: [() => void, number]) => {
+    rests.push(rest);
+    return { unref: () => undefined };
+  }) as never);
   const queue = new FairQueue({ max: 1, maxWaiting: 2, rests: true, refuse: () => new Error('full') });
-  const run = () =>
-    queue.run('a', async () => {
-      const begunAt = performance.now();
-      await wait(40);
-      return { begunAt, endedAt: performance.now() };
-    });
+  const begun: string[] = [];
+  try {
+    const first = queue.run('a', async () => void (now += 40));
+    const second = queue.run('a', async () => void begun.push('second'));
+    await first;
 
-  const [first, second] = await Promise.all([run(), run()]);
-
-  // Timers count whole milliseconds.
-  expect(second.begunAt - first.endedAt).toBeGreaterThan(first.endedAt - first.begunAt - 2);
+    expect(begun).toEqual([]);
+    const [[endRest, milliseconds] = []] = rests;
+    expect(milliseconds).toBe(40);
+    endRest?.();
+    await second;
+    expect(begun).toEqual(['second']);
+  } finally {
+    clock.mockRestore();
+    timer.mockRestore();
+  }
 });
 
 it('passes on the failure of a task, and serves the next one', async () => {

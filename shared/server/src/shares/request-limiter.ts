@@ -23,7 +23,7 @@ export const maxInFlightPerNetwork = 100;
 const maxBegunPerNetwork = 3;
 
 /** Maximum number of begun requests of all networks. Beyond it, a process begins one of each network. */
-const maxStarted = 6;
+const maxBegun = 6;
 
 /**
  * Milliseconds after which another waiting request of a network begins, for the case that the begun requests wait for
@@ -38,7 +38,7 @@ interface Count {
   /** Multiple of the limit of one network. */
   times: number;
   /** When the requests so far would be finished at the permitted rate, in milliseconds: at most one burst ahead of now. */
-  paidAt: number;
+  owedUntil: number;
   inFlight: number;
   /** Requests that have begun and are not answered. */
   begun: number;
@@ -109,7 +109,7 @@ export class RequestLimiter {
   }
 
   #hasTurn({ begun }: Count): boolean {
-    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxStarted);
+    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxBegun);
   }
 
   #beginNext(network: Count): void {
@@ -154,7 +154,7 @@ export class RequestLimiter {
     return limitedNetworksOf(address).map(({ name, times }) => {
       const known = this.#counts.get(name);
       if (known) return known;
-      const count: Count = { times, paidAt: 0, inFlight: 0, begun: 0, waiting: [], timer: undefined };
+      const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [], timer: undefined };
       this.#counts.set(name, count);
       return count;
     });
@@ -164,7 +164,7 @@ export class RequestLimiter {
     const now = this.#now();
     if (!counts.every((count) => this.#hasRoom(count, now, price))) return null;
     for (const count of counts) {
-      count.paidAt = Math.max(count.paidAt, now) + price * this.#duration(count);
+      count.owedUntil = Math.max(count.owedUntil, now) + price * this.#duration(count);
       count.inFlight += 1;
     }
     return () => {
@@ -174,7 +174,7 @@ export class RequestLimiter {
 
   #hasRoom(count: Count, now: number, price: number): boolean {
     const { burstSeconds = 10 } = this.#limits;
-    const ahead = Math.max(0, count.paidAt - now);
+    const ahead = Math.max(0, count.owedUntil - now);
     // A request that costs more than a burst is let in once nothing is owed.
     const isPaid = ahead === 0 || ahead + price * this.#duration(count) <= burstSeconds * 1_000;
     return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;

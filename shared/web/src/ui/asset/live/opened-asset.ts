@@ -17,11 +17,13 @@ export const openedAsset = (client: QueryClient, id: number) =>
 /** An asset of the newest list in the cache, unless its state has changed since. */
 function findListed(client: QueryClient, id: number): AssetInfo | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: assetsKey });
-  const listed = lists
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .flatMap(({ state }) => assetsIn(state.data))
-    .find((asset) => asset.id === id);
-  return listed && stateAt(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
+  for (const { state } of lists.toSorted(
+    (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+  )) {
+    const listed = assetsIn(state.data).find((asset) => asset.id === id);
+    if (listed) return stateAt(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
+  }
+  return undefined;
 }
 
 function assetsIn(answer: unknown): readonly AssetInfo[] {
