@@ -36,6 +36,9 @@ function client(network: string, headers: Record<string, string> = {}) {
   };
 }
 
+/** Changes the first character of the code in a mark of a browser. */
+const forge = (mark: string) => mark.replace(/~(.)/, (_, first) => `~${first === 'A' ? 'B' : 'A'}`);
+
 const mine = '198.51.100.4';
 const me = client(mine, { origin: 'http://localhost:3000' });
 let clients = 0;
@@ -162,7 +165,7 @@ describe('requests for codes', () => {
     });
     provider.clock.advance({ minutes: 11 });
 
-    expect(await isMailed({ emberclutch_known: emberclutch_known.replace(/.$/, '_') })).toBe(false);
+    expect(await isMailed({ emberclutch_known: forge(emberclutch_known) })).toBe(false);
     expect(await isMailed({ emberclutch_known })).toBe(true);
     const taking = await me.post('account/forgot-password/init', { username: owner }, { emberclutch_known });
     const { challenge } = taking.json();

@@ -24,6 +24,16 @@ it('limits the rate of an IPv4 address, and of no other address', () => {
   expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
 });
 
+it('admits a whole burst at every fraction of a millisecond', () => {
+  const { send, advance } = open();
+
+  const admitted = Array.from({ length: 100 }, () => {
+    advance(20 + 1 / 7_000);
+    return send(101, () => '203.0.113.7');
+  });
+  expect(admitted).toEqual(admitted.map(() => 100));
+});
+
 it('limits each IPv4 address separately, even within a /24 on a server that listens on IPv6', () => {
   const { send } = open();
 

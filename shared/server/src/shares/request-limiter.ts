@@ -176,7 +176,8 @@ export class RequestLimiter {
     const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.owedUntil - now);
     // A request that costs more than a burst is let in once nothing is owed.
-    const isPaid = ahead === 0 || ahead + price * this.#duration(count) <= burstSeconds * 1_000;
+    // Rounded, because the sum of many durations is not exact.
+    const isPaid = ahead === 0 || Math.round(ahead + price * this.#duration(count)) <= burstSeconds * 1_000;
     return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
   }
 
