@@ -5,6 +5,7 @@ import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space, color, size } from '@emberclutch/web/theme/tokens.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
@@ -12,6 +13,7 @@ import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/gen
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -36,23 +38,24 @@ import { applyWhatIf } from './what-if.ts';
 
 interface Props {
   asset: AssetInfo;
-  report: GenomeReportInfo;
+  /** Undefined while it is read. */
+  report: GenomeReportInfo | undefined;
   heading: ReactNode;
 }
 
 /** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */
 export function ExplorerPanels({ asset, report: known, heading }: Props) {
   const { isKept, reportOf, lookAhead } = useSurprise();
-  const report = reportOf(asset, known);
-  const isSurprise = known.genome !== null && isKept(asset);
+  const report = known && reportOf(asset, known);
+  const isSurprise = typeof known?.genome === 'string' && isKept(asset);
   const address = useExplorerAddress();
   const highlight = useHighlight();
   const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
 
-  const genome = mappedGenome(report);
+  const genome = report ? mappedGenome(report) : null;
   const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
   const isWhatIf = shown !== genome;
-  const genes: Gene[] = shown && isWhatIf ? readGenes(shown) : report.genes;
+  const genes: readonly Gene[] = shown && isWhatIf ? readGenes(shown) : (report?.genes ?? []);
 
   return (
     <SpecimenSpread>
@@ -66,34 +69,43 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
         highlight={highlight}
       />
       <Panels>
-        <DigitsPanel
-          raw={shown ?? report.genome}
-          genes={genes}
-          isMapped={genome !== null}
-          secret={
-            isSurprise ? (
-              <LookAhead onPress={() => lookAhead(asset)} />
-            ) : (
-              <p>{copy.digitsSecret(report.draw?.cycleId)}</p>
-            )
-          }
-          highlight={highlight}
-        />
-        <GenePanel
-          id={asset.id}
-          genome={genome}
-          genes={genes}
-          actual={report}
-          raw={shown ?? report.genome}
-          drawn={shown && asset.assetState && drawnGenes(shown, asset.assetState)}
-          address={address}
-          compared={compared.specimen}
-          highlight={highlight}
-        />
-        <div {...notPrinted}>
-          <ComparePanel id={asset.id} address={address} compared={compared} />
-        </div>
-        <FairnessPanel id={asset.id} report={known} isSurprise={isSurprise} />
+        {known && report ? (
+          <>
+            <DigitsPanel
+              raw={shown ?? report.genome}
+              genes={genes}
+              isMapped={genome !== null}
+              secret={
+                isSurprise ? (
+                  <LookAhead onPress={() => lookAhead(asset)} />
+                ) : (
+                  <p>{copy.digitsSecret(report.draw?.cycleId)}</p>
+                )
+              }
+              highlight={highlight}
+            />
+            <GenePanel
+              id={asset.id}
+              genome={genome}
+              genes={genes}
+              actual={report}
+              raw={shown ?? report.genome}
+              drawn={shown && asset.assetState && drawnGenes(shown, asset.assetState)}
+              address={address}
+              compared={compared.specimen}
+              highlight={highlight}
+            />
+            <div {...notPrinted}>
+              <ComparePanel id={asset.id} address={address} compared={compared} />
+            </div>
+            <FairnessPanel id={asset.id} report={known} isSurprise={isSurprise} />
+          </>
+        ) : (
+          <Panel title={copy.digits}>
+            <p role="status">{copy.loading}</p>
+            <RetryStatus of={[genomeQueries.one(asset.id).queryKey]} />
+          </Panel>
+        )}
       </Panels>
     </SpecimenSpread>
   );

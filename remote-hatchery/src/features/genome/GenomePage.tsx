@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
@@ -58,10 +58,15 @@ function GenomeSkeleton({ id }: { id: number }) {
   );
 }
 
-/** The genome of one egg or dragon: its picture, its digits, and its genes one by one. */
+/**
+ * The genome of one egg or dragon: its picture, its digits, and its genes one by one. A list knows the asset, so that its name and
+ * picture are shown while the genome is read.
+ */
 function GenomeExplorer({ id }: { id: number }) {
-  const [{ data: asset }, { data: report }] = useSuspenseQueries({
-    queries: [openedAsset(useQueryClient(), id), genomeQueries.one(id)],
+  const { data: asset } = useSuspenseQuery(openedAsset(useQueryClient(), id));
+  const { data: report } = useQuery({
+    ...genomeQueries.one(id),
+    throwOnError: (_error, { state }) => state.data === undefined,
   });
   const number = copy.number(specimenNumber(id));
   const name = assetTitle(asset);
@@ -75,13 +80,13 @@ function GenomeExplorer({ id }: { id: number }) {
 
   return (
     <Page title={copy.titleOf(name, number)}>
-      {report ? (
-        <ExplorerPanels asset={asset} report={report} heading={heading} />
-      ) : (
+      {report === null ? (
         <>
           {heading}
           <EmptyState title={copy.noGenome}>{copy.noGenomeLead}</EmptyState>
         </>
+      ) : (
+        <ExplorerPanels asset={asset} report={report} heading={heading} />
       )}
     </Page>
   );

@@ -39,16 +39,14 @@ export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight
         )}
       </Pictures>
       {/* The row of the gene says the same. */}
-      {genome && (
-        <Legend aria-hidden="true" {...notPrinted}>
-          {lit && (
-            <>
-              <strong>{lit.label}</strong> {lit.dominant?.label}
-              {lit.oneIn !== null && <span>{copy.oneIn(lit.oneIn)}</span>}
-            </>
-          )}
-        </Legend>
-      )}
+      <Legend aria-hidden="true" {...notPrinted}>
+        {lit && (
+          <>
+            <strong>{lit.label}</strong> {lit.dominant?.label}
+            {lit.oneIn !== null && <span>{copy.oneIn(lit.oneIn)}</span>}
+          </>
+        )}
+      </Legend>
     </Frame>
   );
 }
@@ -93,7 +91,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** Its line is there before a gene is lit, so that nothing moves. */
+/** Its line is there before the genome is known and a gene is lit, so that nothing moves. */
 const Legend = styled.p`
   min-height: 1.9em;
   color: ${color.ink};

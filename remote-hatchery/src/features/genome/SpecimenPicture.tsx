@@ -14,7 +14,7 @@ import type { Highlight } from './use-highlight.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Null if it is not public, or not written by our map: then only the provider's picture can be shown. */
+  /** Null if it is not known yet, not public, or not written by our map: then only the provider's picture can be shown. */
   genome: Genome | null;
   /** The genome as the player has changed it; null without a change. */
   whatIf?: Genome | null;
@@ -29,7 +29,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   const { assetState } = asset;
   // Drawn in a render of its own, so that the table answers a change first.
   const drawn = useDeferredValue(whatIf ?? genome, genome);
-  const isSketch = drawn !== genome;
+  const isSketch = drawn !== null && drawn !== genome;
   const genes = drawn && assetState ? drawnGenes(drawn, assetState) : noGenes;
   const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
   const hasLitOne = useDeferredValue(lit !== null);
