@@ -13,7 +13,7 @@ it('reads previews of a provider elsewhere, and follows no redirect', async () =
   provider.get('/v1/assets/7/preview', () => preview);
   provider.get('/v1/assets/8/preview', (_request, reply) => reply.redirect('/v1/assets/7/preview'));
   const apiBase = await provider.listen({ host: '127.0.0.1', port: 0 });
-  // A new reader for each call, because a reader pauses after a late answer.
+  // A new cache for each call, because a late answer is cached, too.
   const read = (id: number) =>
     previewReader(new AnswerCache(provider))(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
   while ((await read(7)) === null);
