@@ -2,10 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
-import { settleFastPath } from './settle-fast-path.ts';
-import { settleReplays } from './settle-replays.ts';
-import { settleSoldOut } from './settle-sold-out.ts';
 import { settleTransactionally } from './settle-transactionally.ts';
+import { newSecrets } from '../../platform/secret.ts';
+import type { CycleTerms } from '../../seasons/season-repository.ts';
+import { noStock } from '../../seasons/stock-counts.ts';
+import type { AddedLocks } from './lock-batch-repository.ts';
+import { addLocks } from './lock-batch-repository.ts';
+import { findExpiry } from './lock-context.ts';
+import { exceedStock, toCounts } from './lock-request.ts';
+import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
+import { newLockToLock, toNewLock } from './new-lock.ts';
+import { loadIdempotencyRecords } from './load-idempotency-records.ts';
+import { replayOutcome } from './replay-outcome.ts';
+import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 
 /** In this order; the last one settles every request that is left. */
 const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
@@ -34,4 +43,105 @@ export async function settleBatch(
     onSettled(settled);
     left = left.filter((request) => !settled.has(request));
   }
+}
+
+/**
+ * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, by the cached offer: one INSERT
+ * for all of them, no wait for the stock before it. It refuses nothing and leaves what it cannot grant, which is
+ * everything in a cycle with limits for accounts.
+ */
+async function settleFastPath(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  context: LockContext,
+): Promise<Outcomes> {
+  const { checkoutUrls, now, offerCache } = context;
+  const offer = await offerCache.read(db, now);
+  if (!offer || exceedStock(requests, offer.left) || hasAccountLimits(offer.terms)) return new Map();
+  const grantable = requests.filter((request) => isGrantable(request, offer.terms));
+  if (grantable.length === 0) return new Map();
+
+  const secrets = newSecrets(grantable.length);
+  const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
+  const expiresAt = findExpiry(offer.terms, context);
+  const added = await ignoreConflict(addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }));
+  if (!added) {
+    offerCache.clear();
+    return new Map();
+  }
+  offerCache.setStock(offer.terms.id, added.left);
+  const outcomes: Outcomes = new Map();
+  grantable.forEach((request, index) => {
+    const lock = locks[index];
+    const id = added.ids[index];
+    if (lock && id !== undefined)
+      outcomes.set(request, { answer: newLockToLock(lock, id, expiresAt, checkoutUrls) });
+  });
+  return outcomes;
+}
+
+/**
+ * Vouchers need their keys' row locks. A basket against the cached terms is left to the transactional strategy, which
+ * reads the current ones.
+ */
+const isGrantable = ({ body }: LockRequest, terms: CycleTerms): boolean =>
+  body.paymentMethod === 'CREDIT_CARD' && checkBasket(body, terms) === null;
+
+/** A conflict means that another process sold the last stock or locked for the same account; nothing was written. */
+async function ignoreConflict(writing: Promise<AddedLocks | undefined>): Promise<AddedLocks | undefined> {
+  try {
+    return await writing;
+  } catch (failure) {
+    if (isConflict(failure)) return undefined;
+    throw failure;
+  }
+}
+
+/** Integrity constraint violation (class 23), serialization failure or deadlock (class 40); PostgreSQL, appendix A. */
+const isConflict = (failure: unknown) =>
+  failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
+
+/**
+ * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a
+ * lock that ends meanwhile could just as well have ended after the answer.
+ */
+async function settleReplays(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  context: LockContext,
+): Promise<Outcomes> {
+  const records = await loadIdempotencyRecords(db, requests);
+  return new Map(
+    requests.flatMap((request) => {
+      const record = records.get(request.accountId);
+      return record ? [[request, replayOutcome(request, record, context)]] : [];
+    }),
+  );
+}
+
+/**
+ * Refuses card requests that exceed a short stock, without row locks: in a sold-out sale most requests end here and do
+ * not queue for the stock. Requests that could still be granted are left to the transactional strategy: those that pay
+ * with keys, those that replace a lock of the account, and all of them while expired locks may return stock.
+ */
+async function settleSoldOut(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  { now, offerCache }: LockContext,
+): Promise<Outcomes> {
+  const cached = await offerCache.read(db, now);
+  if (!cached || !exceedStock(requests, cached.left)) return new Map();
+  offerCache.clear();
+  const offer = await offerCache.read(db, now);
+  if (!offer || (await hasExpiredLocks(db, offer.terms.id, now))) return new Map();
+  const accountIds = requests.map(({ accountId }) => accountId);
+  const holders = await findHolders(db, offer.terms.id, accountIds);
+  return new Map(
+    requests.flatMap((request) => {
+      if (request.body.paymentMethod !== 'CREDIT_CARD' || holders.has(request.accountId)) return [];
+      const problem =
+        checkBasket(request.body, offer.terms) ?? checkStock(toCounts(request.body), offer.left);
+      return problem ? [[request, { problem }]] : [];
+    }),
+  );
 }
