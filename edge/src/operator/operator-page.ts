@@ -84,3 +84,6 @@ input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; pa
 input[aria-invalid=true] { border: 2px solid var(--fault); }
 button { min-height: 2.75rem; padding: .5rem 1rem; color: var(--ink); background: transparent; border: 1px solid var(--edge); border-radius: .25rem; font: inherit; font-weight: 600; cursor: pointer; }
 `;
+
+/** Path of the page with releases, switches and reports; `/status` is another name of it. */
+export const releasesPath = '/releases';

@@ -10,9 +10,8 @@ import { html } from '@emberclutch/server/html/html.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { releaseUrl } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
-import { operatorPage, variantsPath } from './operator-page.ts';
+import { operatorPage, variantsPath, releasesPath } from './operator-page.ts';
 import type { SiteStatus, LiveEvidence } from './read-site-status.ts';
-import { releasesPath } from './releases-path.ts';
 
 /**
  * A page with the live version of each app, the reports of pages about it, and the history of switches.

@@ -11,9 +11,8 @@ import { LocalSite } from '../publishing/local-site.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
-import { sendOperatorPage } from './operator-page.ts';
+import { sendOperatorPage, releasesPath } from './operator-page.ts';
 import { releasesPage } from './releases-page.ts';
-import { releasesPath } from './releases-path.ts';
 
 interface Options {
   folder: SiteFolder;

@@ -61,8 +61,8 @@ export async function switchSite(
   const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
-  const at = Math.floor(Date.now() / 1_000);
-  const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at });
+  const since = { at: Math.floor(Date.now() / 1_000), by: publisher.by, commit: publisher.commit };
+  const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at: since.at });
   await compose(folder, readSiteSettings(settings), liveVersions({ apps }), (failures) => {
     // A state to which a rollback returns has already been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));
@@ -71,15 +71,20 @@ export async function switchSite(
     number,
     position: position ?? number,
     action,
-    at,
-    by: publisher.by,
-    commit: publisher.commit,
+    ...since,
     apps,
     settings,
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
     cookieKey: live?.cookieKey ?? generateCookieKey(),
-    ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),
+    ...nextVersionRecords(live, {
+      apps,
+      candidates,
+      withdraws,
+      retires: action === 'retirement',
+      isRollback,
+      since,
+    }),
   };
   await commitSwitch(folder, live, next);
   await pruneReleases(folder, next);
@@ -123,8 +128,9 @@ interface Change {
   withdraws: boolean;
   /** Whether apps that this switch removes return only by name. */
   retires: boolean;
-  /** Epoch seconds. */
-  at: number;
+  /** The switch that makes versions live. A rollback keeps the commits of the releases that it restores. */
+  since: NonNullable<StoredVersion['since']>;
+  isRollback: boolean;
 }
 
 /** The records after a switch. @param live null for the first switch of a site */
@@ -151,7 +157,10 @@ function nextVersionRecords(live: LiveSite | null, change: Change): VersionRecor
 
 /** The live version, ten before it, and all that were live within the last 24 hours. */
 function storedVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
-  const { apps, at } = change;
+  const {
+    apps,
+    since: { at },
+  } = change;
   const version = apps[app]?.version;
   // Open tabs keep using a canary that has ended.
   const canaries = endedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
@@ -161,7 +170,14 @@ function storedVersions(app: string, live: LiveSite | null, change: Change): Sto
     .filter((stored) => stored.version !== version)
     .map((stored) => ({ ...stored, until: stored.until ?? at }))
     .filter(({ until }, index) => index < retainedCount || until > at - retainedSeconds);
-  return version === undefined ? earlier : [{ version, until: null }, ...earlier];
+  if (version === undefined) return earlier;
+  const before = known.find((stored) => stored.version === version);
+  return [{ version, until: null, since: findSince(before, change) }, ...earlier];
+}
+
+function findSince(before: StoredVersion | undefined, { since, isRollback }: Change): StoredVersion['since'] {
+  if (before?.until === null) return before.since;
+  return isRollback ? { ...since, commit: before?.since?.commit ?? null } : since;
 }
 
 /** Versions of canaries that end with the switch. Unless they are live now, they return only by name. */

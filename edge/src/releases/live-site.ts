@@ -39,6 +39,15 @@ const StoredVersion = z.object({
   version: z.string(),
   /** When it was last live; null while it is live. */
   until: z.nullable(z.int()),
+  /** The switch that last made it live. Absent if an earlier version of the edge did. */
+  since: z.optional(
+    z.object({
+      at: z.int(),
+      by: z.nullable(z.string()),
+      /** Commit of the checkout that released it, also after a rollback to it. */
+      commit: z.nullable(z.string()),
+    }),
+  ),
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
