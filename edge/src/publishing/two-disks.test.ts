@@ -122,23 +122,6 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await readSiteState(other)).switches).toHaveLength(1);
   });
 
-  it('writes the site of a disk into a store that is empty, with its history', async () => {
-    const empty = await temporaryStore(kind);
-    try {
-      await release(site.folder, 'host 1', 'remote-spawn 1');
-      await release(site.folder, 'remote-spawn 2');
-      await release(siteFolder(site.folder.root, empty.connect()), 'host 2');
-      const next = siteFolder(join(site.root, 'next'), empty.connect());
-      await followStore(next);
-
-      expect(await liveApps(next)).toEqual({ host: '2', 'remote-spawn': '2' });
-      const { switches } = await readSiteState(next);
-      expect(switches.map(({ number }) => number)).toEqual([3, 2, 1]);
-    } finally {
-      await empty.remove();
-    }
-  });
-
   it('makes releases of both live, even of the one that is behind', async () => {
     await release(one, 'remote-spawn 2');
     await release(other, 'host 2');

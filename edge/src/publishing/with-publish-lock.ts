@@ -1,13 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { pastSwitches } from '../releases/history.ts';
-import { readServedSite, versionsInUse } from '../releases/live-site.ts';
-import { shareRelease } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { sharedSourceMaps } from '../releases/source-maps.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import { StoreConflict, commitSwitch } from './commit-switch.ts';
+import { StoreConflict } from './commit-switch.ts';
 import { followStore } from './follow-store.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -34,7 +29,6 @@ export async function withPublishLock<Result>(
   try {
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
       try {
-        if (folder.isCache) await moveIntoEmptyStore(folder);
         const result = await work();
         await followStore(folder);
         return result;
@@ -59,20 +53,4 @@ async function take(lock: string): Promise<() => void> {
   throw new PublishError(
     `Process ${lockHolder(lock) ?? 'of another publisher'} has been publishing to this site for ten minutes.`,
   );
-}
-
-/** Writes the site of a disk that was the store until now, with its history. */
-async function moveIntoEmptyStore(folder: SiteFolder): Promise<void> {
-  if (await folder.store.readPointer()) return;
-  const live = await readServedSite(folder);
-  if (!live) return;
-  const before = new FolderStore(folder.root);
-  for (const prefix of [pastSwitches, sharedSourceMaps])
-    for (const { name } of await before.list(prefix)) {
-      const content = await before.read(name);
-      if (content) await folder.store.write(name, content);
-    }
-  for (const [app, versions] of versionsInUse(live))
-    for (const version of versions) await shareRelease(folder, { app, version });
-  await commitSwitch(folder, null, live);
 }
