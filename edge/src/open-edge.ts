@@ -27,7 +27,6 @@ import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
-import { keepOwnAddress } from './publishing/keep-own-address.ts';
 import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
@@ -106,10 +105,7 @@ export async function openEdge(
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
   const config = { ...read, operatorToken, ...(await findSiteFacts(folder, settings)) };
-  const prepare = async () => {
-    await ensurePublished(folder, settings);
-    if (publish) await keepOwnAddress(folder, settings.publicUrl);
-  };
+  const prepare = () => ensurePublished(folder, settings);
   if (!publish) await prepare();
   const transport = chooseTransport(settings);
   const endWait = publish && (await openWaitingPort(settings, folder, transport));

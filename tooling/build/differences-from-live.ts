@@ -1,6 +1,5 @@
 import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
-import { withOwnAddress } from '@emberclutch/edge/releases/with-own-address.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { apps } from '../federation/apps.ts';
@@ -18,12 +17,10 @@ export async function differencesFromLive(settings: EdgeSettings): Promise<Diffe
   const folder = await openSiteFolder(settings);
   const live = await readServedSite(folder);
   if (!live) return null;
-  // The starting process uses its own address.
-  const stored = folder.isCache ? live.settings : withOwnAddress(live.settings, settings.publicUrl);
   return {
     apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
     settings: Object.fromEntries(
-      Object.entries(settings.site).filter(([name, value]) => stored[name] !== value),
+      Object.entries(settings.site).filter(([name, value]) => live.settings[name] !== value),
     ),
   };
 }

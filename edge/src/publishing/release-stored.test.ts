@@ -3,11 +3,8 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
-import { changeSettings } from './change-settings.ts';
-import { keepOwnAddress } from './keep-own-address.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
-import { rollbackSwitch } from './rollback-switch.ts';
 
 const site = provideTemporarySite();
 
@@ -105,24 +102,6 @@ it('begins with the settings of the first release of the host, and keeps them', 
   await site.publish([app('remote-spawn 2')], { firstSettings: { SITE_NAME: 'Another shell' } });
 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
-});
-
-it('follows its local address, and keeps a public one', async () => {
-  const names = async (address: string) =>
-    (await livePage('index.html')).includes(`"publicUrl":"${address}"`);
-  await release('host 0', 'remote-spawn 1');
-  await keepOwnAddress(site.folder, 'http://localhost:3001');
-  expect(await names(smallSettings.PUBLIC_URL)).toBe(true);
-
-  await changeSettings(site.folder, { changes: { PUBLIC_URL: 'http://localhost:3000' }, publisher });
-  await release('remote-spawn 2');
-  await keepOwnAddress(site.folder, 'http://localhost:3001');
-  expect(await names('http://localhost:3001')).toBe(true);
-  await rollbackSwitch(site.folder, { publisher });
-  expect([await names('http://localhost:3001'), (await live())['remote-spawn']]).toEqual([true, '1']);
-
-  await keepOwnAddress(site.folder, null);
-  expect(await livePage('index.html')).not.toContain('localhost');
 });
 
 it('releases several apps in one switch, or none', async () => {

@@ -3,7 +3,6 @@ import { changesBetween } from '../releases/changes-between.ts';
 import { readHistory, readSwitch } from '../releases/history.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
-import { withOwnAddress } from '../releases/with-own-address.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { nothingPublished, PublishError } from './publish-error.ts';
@@ -58,7 +57,7 @@ export const rollbackSwitch = (
 /** The newest state before the live one that can be restored unchanged; null if there is none. */
 export async function previousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
   for (let number = live.position - 1; number > 0; number -= 1) {
-    const entry = await readState(folder, live, number);
+    const entry = await readSwitch(folder, live, number);
     if (!entry) break;
     if (!isSameState(entry, live) && (await obstacleTo(folder, live, entry, false)) === null) return entry;
   }
@@ -67,7 +66,7 @@ export async function previousSwitch(folder: SiteFolder, live: LiveSite): Promis
 
 async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {
   if ('number' in to) {
-    const entry = await readState(folder, live, to.number);
+    const entry = await readSwitch(folder, live, to.number);
     if (entry) return entry;
     throw new PublishError(
       `The history has no switch ${to.number}. \`npx pnpm@12 releases\` lists what it has.`,
@@ -76,23 +75,11 @@ async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReferen
   for (let before: number | null | undefined; before !== null;) {
     const page = await readHistory(folder, live, { before, limit: 50 });
     const entry = page.switches.find(({ at }) => at <= to.at);
-    if (entry) return asServed(entry, live);
+    if (entry) return entry;
     ({ before } = page);
   }
   throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
 }
-
-/** An entry of the history, as a rollback restores it; null if the history has none. */
-async function readState(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
-  const entry = await readSwitch(folder, live, number);
-  return entry && asServed(entry, live);
-}
-
-/** A local address belongs to the current process, so a restored state does not change it. */
-const asServed = (entry: Switch, live: LiveSite): Switch => ({
-  ...entry,
-  settings: withOwnAddress(entry.settings, live.settings['PUBLIC_URL'] ?? null),
-});
 
 /** @returns why a state cannot be restored, as a sentence; null if it can be restored */
 async function obstacleTo(
