@@ -20,7 +20,7 @@ it.each([
   expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
 });
 
-it('keeps names that the account does not say', async () => {
+it('keeps the stored names if the account response has none', async () => {
   answer({ id: aSession().userId });
 
   await createQueryClient().fetchQuery(accountQueries.own());

@@ -5,7 +5,7 @@ import { currentSession, setSession } from '@emberclutch/web/state';
 import { request } from './request.ts';
 
 interface AccountRequest {
-  /** Session to send; the current one unless given. */
+  /** Session to send; defaults to the current one. */
   sessionId?: string;
   signal?: AbortSignal;
 }
@@ -14,7 +14,7 @@ interface AccountRequest {
 export const getAccount = ({ sessionId, signal }: AccountRequest = {}) =>
   request('/v1/account', { access: 'private', sessionId, answer: Account, signal });
 
-/** The account of the current session, which takes over its names: another device may have changed them. */
+/** The account of the current session. Updates the stored names, because another device may have changed them. */
 async function getOwnAccount(signal: AbortSignal) {
   const sessionId = currentSession()?.sessionId;
   const account = await getAccount({ signal });
@@ -34,7 +34,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all, 'own', shapeDigest(Account)],
       queryFn: ({ signal }) => getOwnAccount(signal),
     }),
-  /** The account of a session that is not the current one yet. Not kept: `own` takes its place after sign-in. */
+  /** The account of a session that is not the current one yet. Not cached: `own` takes its place after sign-in. */
   ofNewSession: (sessionId: string) =>
     queryOptions({
       queryKey: [...accountQueries.all, 'new-session', sessionId, shapeDigest(Account)],

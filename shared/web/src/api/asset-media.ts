@@ -7,7 +7,7 @@ import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** The pictures of an asset; none with a provider that has no such call. */
+/** The pictures of an asset; empty if the provider does not support the call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
   const medias = request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal });
   const answer = await nullIfMissing(medias);
@@ -16,7 +16,7 @@ export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<
 
 export const assetMediaQueries = {
   all: [...assetQueries.all, 'medias'] as const,
-  /** @param assetState present state of the asset, which has other pictures in the next one */
+  /** @param assetState current state of the asset; each state has its own pictures */
   of: (id: number, assetState: AssetState | null) =>
     queryOptions({
       queryKey: [...assetMediaQueries.all, id, assetState, shapeDigest(AssetMediaList)],

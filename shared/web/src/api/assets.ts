@@ -43,8 +43,8 @@ export interface AssetFilter {
 }
 
 /**
- * One page of eggs and dragons, 50 by default. Pages start at 0. A provider that refuses `state` is asked again without it,
- * and another may ignore it: the page may have assets in other states.
+ * One page of eggs and dragons, 50 by default. Pages start at 0. If the provider rejects `state`, the call is repeated without
+ * it. Other providers ignore it, so the page may contain assets in other states.
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
   const { state, isStateReadHere, ...others } = filter;
@@ -86,7 +86,7 @@ export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =
 
 export const assetQueries = {
   all: assetsKey,
-  /** One page of `dragons`, which has its assets: to request it before it is added. */
+  /** One page of `dragons` with its assets, so that it can be requested before it is added to the list. */
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'page', filter, page, shapeDigest(AssetPage)],
@@ -94,7 +94,7 @@ export const assetQueries = {
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
     }),
-  /** @param firstPage index of the page of the provider that the list begins at */
+  /** @param firstPage index of the provider's page that the list begins with */
   dragons: (filter: AssetFilter, firstPage = 0) =>
     infiniteQueryOptions({
       queryKey: [...assetQueries.all, 'dragons', filter, firstPage, shapeDigest(AssetPage)],

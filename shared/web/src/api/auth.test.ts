@@ -57,7 +57,7 @@ it('signs out at once, and on the server when the connection is back', async () 
   expect(await finishSignOuts()).toBe(false);
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
-  // The state that a later page of this browser finds: it opens no session.
+  // A later page of this browser finds this state: it opens no session.
   await waitFor(() => expect(document.cookie).toBe(`emberclutch_sign_outs=${sessionHash}`));
 
   const { promise: isFinished, resolve: handleFinished } = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ it.each([
   [404, true],
   [501, true],
   [500, false],
-])('where the server answers a sign-out with %i, has finished it: %p', async (status, hasFinished) => {
+])('after the server answers a sign-out with %i, it counts as finished: %p', async (status, hasFinished) => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));
   signOut();
 

@@ -1,6 +1,6 @@
 /**
- * Meta of a query that the edge does not read when it renders a page: its answer decorates, or is too large for HTML. The browser reads
- * it when the page is hydrated. A query that suspends cannot be left to the browser.
+ * Meta of a query that the edge skips when it renders a page, because the result is decorative or too large for HTML. The browser
+ * runs it after hydration. Not for a query that suspends.
  */
 export const browserOnly = { isBrowserOnly: true } as const;
 

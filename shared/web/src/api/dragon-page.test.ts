@@ -6,7 +6,7 @@ import type { DragonList, DragonPage } from './dragon-page.ts';
 
 type List = (page: number) => DragonList;
 
-/** Presses "Load more" until the end. @returns what each press has shown, and the pages asked for */
+/** Presses "Load more" until the end. @returns what each press has shown, and the requested pages */
 async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
   const asked: number[] = [];
   const shown: DragonPage[] = [];
@@ -33,14 +33,14 @@ it('shows a page at each press, and ends with the total', async () => {
   expect(count).toBe(120);
 });
 
-it('reads all where the total counts the page only, and shows none', async () => {
+it('reads all pages if the total counts the page only, and then shows no total', async () => {
   const { shown, count } = await readAll((page) => createEggs(120, page, (onPage) => onPage));
 
   expect(count).toBe(120);
   expect(shown.map(({ total }) => total)).toEqual([undefined, undefined]);
 });
 
-it('asks once more where a full page is the whole list', async () => {
+it('requests one more page if a full page is the whole list', async () => {
   const { asked, shown } = await readAll((page) => createEggs(50, page, () => 50));
 
   expect(asked).toEqual([0, 1]);
@@ -55,7 +55,7 @@ it('stops after 20 pages without a new asset', async () => {
   expect(count).toBe(50);
 });
 
-it('leaves out other states where the provider ignores them, and its total with them', async () => {
+it('leaves out other states, and the total, if the provider ignores the filter', async () => {
   const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
   const { asked, shown, count } = await readAll(
     (page) =>
@@ -75,7 +75,7 @@ it('leaves out other states where the provider ignores them, and its total with 
   expect(count).toBe(150);
 });
 
-it('shows no total of all states, also where the first page has the wanted ones only', async () => {
+it('shows no total of all states, even if the first page has the wanted ones only', async () => {
   const { asked, shown, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],

@@ -5,13 +5,13 @@ import { isTotalOfPage } from './is-total-of-page.ts';
 
 /** A page of the provider. */
 export interface DragonList extends AssetList {
-  /** The provider was not asked for the wanted states alone: its total counts all. */
+  /** The call was made without the state filter: the total counts assets in all states. */
   isOfAllStates?: boolean;
 }
 
-/** Where a list goes on. */
+/** Position at which reading a list continues. */
 export interface ListPosition {
-  /** Index of the page of the provider. */
+  /** Index of the provider's page. */
   page: number;
   /** Ids on the pages so far, shown or not. A list, because rendered pages carry it as JSON. */
   known: readonly number[];
@@ -19,7 +19,7 @@ export interface ListPosition {
   sent: number;
   /** How many assets are shown so far. */
   shown: number;
-  /** Whether the provider also sends assets in states that were not asked for: its total counts them. */
+  /** Whether the provider also sends assets in other states than the requested ones: its total counts them. */
   hasOthers: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface DragonPage {
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */
   skipped: number;
-  /** Undefined if the provider sends none, or one that does not count this list. */
+  /** Undefined if the provider sends no total, or one that does not count this list. */
   total: number | undefined;
   /** Null at the end. */
   next: ListPosition | null;
-  /** Whether reading ended although the provider goes on. */
+  /** Whether reading stopped although the provider may have more pages. */
   isStopped: boolean;
 }
 
-/** The beginning of a list, or of its rest from a page on: all items of earlier pages count as shown. */
+/** The position at the start of a list, or at a later page of it: all items of earlier pages count as shown. */
 export const listFrom = (page: number, size: number): ListPosition => ({
   page,
   known: [],
@@ -45,13 +45,13 @@ export const listFrom = (page: number, size: number): ListPosition => ({
   hasOthers: false,
 });
 
-/** Pages in a row without a new asset after which a list is not read any further. */
+/** Consecutive pages without a new asset after which reading stops. */
 const maxPagesWithoutNews = 20;
 
 /**
- * Reads on until a page has an asset that no earlier one had: a provider may have no pages, repeat assets, or send
- * assets of other states, which are left out.
- * @param states the states that are wanted; undefined: all
+ * Reads on until a page has an asset that no earlier one had: a provider may not support pages, repeat assets, or send assets in
+ * other states, which are filtered out.
+ * @param states the wanted states; undefined for all
  */
 export async function readDragonPage(
   listPage: (page: number) => Promise<DragonList>,
@@ -77,7 +77,7 @@ export async function readDragonPage(
     const isDoubtful = isTotalOfPage(list);
     const isEnd = count === 0 || (list.total !== undefined && !isDoubtful && sent >= list.total);
     const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNews;
-    // A first page whose total may be its own shows nothing wrong once the next one is known.
+    // If the total of the first page may count that page only, the next page decides.
     const hasNews = assets.length > 0 && !(isDoubtful && page === 0);
     if (!isEnd && !isStopped && !hasNews) continue;
     const isTotal = !hasOthers && !isDoubtful && list.total !== undefined && list.total >= shown;
@@ -94,6 +94,6 @@ export async function readDragonPage(
   }
 }
 
-/** An asset whose state is not known may be in any. */
+/** An asset of unknown state passes every filter. */
 const isIn = (states: readonly AssetState[] | undefined, state: AssetState | null) =>
   states === undefined || state === null || states.includes(state);

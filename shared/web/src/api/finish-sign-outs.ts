@@ -6,8 +6,9 @@ import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /**
- * Ends the sessions on the server that `signOut` has ended in this browser. Those that it cannot reach stay pending.
- * @returns whether none is left
+ * Ends on the server the sessions that `signOut` has ended in this browser. Sessions stay pending if the server cannot be
+ * reached.
+ * @returns whether no session is pending
  */
 export async function finishSignOuts(): Promise<boolean> {
   await Promise.all(pendingSignOuts().map(finishSignOut));
@@ -25,7 +26,7 @@ async function finishSignOut(pending: PendingSignOut): Promise<void> {
   settleSignOut(pending);
 }
 
-/** Optional. */
+/** Optional: a provider may lack the call. */
 const endSession = ({ sessionId, hash: sessionHash }: PendingSignOut) =>
   request('/v1/auth/logout', {
     method: 'POST',

@@ -35,7 +35,7 @@ const receipt = {
   assetIds: ['1234', null, 1_235],
 };
 
-/** Answers as providers other than ours may write them within the specification (sections 3 and 7). */
+/** Responses of other providers, as the specification (sections 3 and 7) allows them. */
 const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: object][] = [
   [
     'an egg with few members',
@@ -44,7 +44,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     { id: 11, assetState: 'INCUBATING', golden: true, created: null, accId: null },
   ],
   [
-    'a dragon with texts for numbers',
+    'a dragon with numbers as strings',
     Asset,
     verboseDragon,
     {
@@ -66,13 +66,13 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     },
   ],
   [
-    'a key that does not say what it is',
+    'a key without a type',
     AssetPage,
     { gatewayKeys: [foreignKey] },
     { assets: [{ ...readKey, gatewayKey: { season: 'WATER', age: 0 } }] },
   ],
   [
-    'a key that says only its state',
+    'a key with a state only',
     Asset,
     { id: 16, assetState: 'unused' },
     { assetType: 'GATEWAY_KEY', assetState: 'UNUSED' },
@@ -89,7 +89,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     },
   ],
   [
-    'an availability, with what it does not say as unknown',
+    'an availability, with missing values as unknown',
     Availability,
     foreignAvailability,
     {
@@ -118,13 +118,13 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     },
   ],
   [
-    'purchases, without those that have no number, or one that is not exact',
+    'purchases, without the ones whose number is missing or not exact',
     PurchaseList,
     [receipt, null, { purchaseId: '9007199254740993' }],
     { purchases: [{ purchaseId: 901 }], skipped: 2, total: undefined },
   ],
   [
-    'totals as far as they were sent',
+    'totals, as many as were sent',
     AssetStats,
     { totalAssets: '1,234', totalDragons: null },
     { totalAssets: 1_234, totalDragons: null, totalGoldenEggs: null },
@@ -176,7 +176,7 @@ it.each([
 });
 
 it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
-  'takes no session id that cannot be sent: %j',
+  'rejects a session id that cannot be sent: %j',
   (sessionId) => {
     expect(ConfirmAnswer.read({ sessionId })).toBeNull();
   },
@@ -190,14 +190,14 @@ it.each([
   [{ assets: {}, total: 'many' }, [], undefined, 0],
   [null, [], undefined, 0],
   [{}, [], undefined, 0],
-])('reads the list %j, and counts what it cannot read', (answer, ids, total, skipped) => {
+])('reads the list %j, and counts unreadable items', (answer, ids, total, skipped) => {
   const list = AssetPage.read(answer);
 
   expect(list?.assets.map(({ id }) => id)).toEqual(ids);
   expect(list).toMatchObject({ total, skipped });
 });
 
-it('takes a text for no list', () => {
+it('does not read a string as a list', () => {
   expect(AssetPage.read('eggs')).toBeNull();
 });
 
@@ -211,7 +211,7 @@ it.each([
   ],
   [{ medias: null }, []],
   [null, []],
-])('reads the pictures %j that can be shown', (answer, addresses) => {
+])('reads the pictures of %j that can be shown', (answer, addresses) => {
   expect(AssetMediaList.read(answer)?.medias.map(({ url }) => url)).toEqual(addresses);
 });
 

@@ -12,7 +12,7 @@ const queryClient = createQueryClient();
 beforeEach(() => setSession(aSession()));
 afterEach(() => queryClient.clear());
 
-it('warns of an egg fee that cannot be read, and takes it for unknown', async () => {
+it('warns about an unreadable egg fee, and treats it as unknown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({ eggs: { count: 4, fee: 'free' } })));
 
@@ -20,20 +20,20 @@ it('warns of an egg fee that cannot be read, and takes it for unknown', async ()
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 
-it('takes the refusal of a provider that does not know active locks for none', async () => {
+it('reads no active lock if the provider does not support the call', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.text('Not a number', { status: 400 })));
 
   expect(await getActiveLock()).toBeNull();
 });
 
-it.each(['"ok"', '', 'OK'])('takes %j for a completed purchase without a receipt', async (answer) => {
+it.each(['"ok"', '', 'OK'])('reads %j as a completed purchase without a receipt', async (answer) => {
   api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
 
   expect(await confirmPurchase(901)).toBeNull();
 });
 
 it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "eg'])(
-  'does not take %j for a completed purchase',
+  'does not read %j as a completed purchase',
   async (answer) => {
     api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
 
@@ -55,7 +55,7 @@ it('reads all pages of a collection without a total, and counts the assets that 
   expect(skipped).toBe(1);
 });
 
-it('shows no total of all states where the provider refuses the wanted one', async () => {
+it('shows no total of all states if the provider rejects the state filter', async () => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const isRefused = new URL(request.url).searchParams.has('state');
@@ -72,7 +72,7 @@ it('shows no total of all states where the provider refuses the wanted one', asy
   expect(pages[0]?.total).toBeUndefined();
 });
 
-it('asks for the unused keys of an account as the specification says, and leaves out used ones', async () => {
+it('requests the unused keys of an account as specified, and leaves out used ones', async () => {
   const asked: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
@@ -88,7 +88,7 @@ it('asks for the unused keys of an account as the specification says, and leaves
   expect(keys).toMatchObject({ assets: [{ id: 501 }], isComplete: true, stop: null });
 });
 
-it('has neither keys nor pictures where the provider has no such calls', async () => {
+it('returns neither keys nor pictures if the provider lacks the calls', async () => {
   api.use(http.get('*/v1/assets/gateway-keys', () => new HttpResponse(null, { status: 404 })));
 
   expect(await queryClient.query(gatewayKeyQueries.unused('7'))).toMatchObject({ assets: [], stop: null });

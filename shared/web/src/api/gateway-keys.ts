@@ -39,7 +39,7 @@ export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promi
 
 async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
   const keys = listGatewayKeys(accId, page, signal);
-  // A later page that is missing is the end of the list.
+  // A missing later page is the end of the list.
   return page > 0 ? keys : ((await nullIfMissing(keys)) ?? { assets: [], skipped: 0, total: 0 });
 }
 

@@ -10,7 +10,7 @@ import { request } from './request.ts';
 export const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
   nullIfMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
 
-/** How common each trait is in this world; null with a provider that does not count. */
+/** How common each trait is in this world; null if the provider does not count traits. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
   const census = request('/v1/genomes/census', { answer: GenomeCensusAnswer, signal });
   const answer = await nullIfMissing(census, { isWord: true });

@@ -5,7 +5,7 @@ it.each([
   [404, '{}', true, true],
   [405, '', true, true],
   [501, '', true, true],
-  // An API gateway about a path that it does not know: an optional read is absent, and a write was not made.
+  // An API gateway answers so for an unknown path: an optional read is unsupported, and a write was not made.
   [403, '{"message":"Missing Authentication Token"}', false, true],
   [403, '{"code":"forbidden","detail":"Not yours."}', false, false],
   [400, '{}', false, false],

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/** Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only) or 501. */
+/** Whether the provider lacks the call or the resource: 404, 405 (the path accepts other methods only) or 501. */
 export const isMissing = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'not_found' || [405, 501].includes(error.status));
 
@@ -9,8 +9,8 @@ export const isUnsupported = (error: unknown): boolean =>
   isMissing(error) || (isApiError(error) && error.status === 403 && !error.hasCode);
 
 /**
- * The answer of a call that a provider may not have.
- * @param isWord the last segment of the path is a word, where another provider expects an id and answers 400
+ * Resolves to the response of a call that a provider may lack.
+ * @param isWord the last segment of the path is a word; a provider that expects an id there answers 400
  * @returns null if it is missing
  */
 export async function nullIfMissing<Value>(

@@ -52,7 +52,7 @@ it.each([
   expect(asked.length).toBe(pages ?? asked.length);
 });
 
-it('stops after three empty pages where the total is not the total of the account', async () => {
+it('stops after three empty pages if the total does not count the assets of the account', async () => {
   const { listPage, asked } = createProvider(60, { total: 1_240 });
 
   const listed = await listAllPages(listPage, limits);
@@ -62,7 +62,7 @@ it('stops after three empty pages where the total is not the total of the accoun
   expect(asked.length).toBeLessThan(10);
 });
 
-it('reads on where the total counts the page only', async () => {
+it('reads on if the total counts the page only', async () => {
   const { asked, listPage } = createProvider(120);
   const ofPage = async (page: number) => {
     const list = await listPage(page);
@@ -77,7 +77,7 @@ it('reads on where the total counts the page only', async () => {
 });
 
 it.each([250, undefined])(
-  'takes a missing page for the end, and asks for it once (total %p)',
+  'treats a missing page as the end, and requests it once (total %p)',
   async (total) => {
     const { asked, listPage } = createProvider(60, { total });
     const listOrMissing = async (page: number) => {
@@ -96,7 +96,7 @@ it.each([250, undefined])(
   },
 );
 
-it('reads a provider without pages once and three times in vain', async () => {
+it('stops after three repeated pages if the provider has no pages', async () => {
   const eggs = [anEgg(), null];
   const listPage = jest.fn(() => Promise.resolve({ ...readAssets(eggs), total: undefined }));
 
@@ -106,7 +106,7 @@ it('reads a provider without pages once and three times in vain', async () => {
   expect(listPage).toHaveBeenCalledTimes(4);
 });
 
-/** A provider that fails for these pages, as often as given. */
+/** A provider that fails for these pages, each the specified number of times. */
 function failingFor(failures: Record<number, number>, error = new ApiError('internal', 500)) {
   const { listPage } = createProvider(250, { total: 250 });
   const left: Record<number, number> = { ...failures };
@@ -141,7 +141,7 @@ it.each([
   expect(listed.assets.length).toBe(250);
 });
 
-it('keeps the failure with the latest time of a retry', async () => {
+it('keeps the failure with the latest retry time', async () => {
   const { listPage } = createProvider(250, { total: 250 });
   const failures = new Map([
     [1, new ApiError('too_many_requests', 429, { retryAfter: 60 })],

@@ -26,7 +26,7 @@ export interface ListedAssets {
   stop: 'page_limit' | 'empty_pages' | 'failures' | null;
   /** Indices of the pages that could not be read; the other pages are kept. */
   failedPages: number[];
-  /** Why they could not be read: of several failures, the one with the latest time of a retry. */
+  /** Why they could not be read; if several failed, the failure with the latest retry time. */
   failure?: ApiError;
   /** Where reading continues. */
   position: ReadingPosition;
@@ -43,13 +43,13 @@ interface ReadingPosition {
 interface Options {
   /** Receives all items read so far, after the first page and each following round. */
   onPart?: (part: ListedAssets) => void;
-  /** An earlier reading to continue: its failed pages are read again, then the pages after it. */
+  /** An earlier reading to continue: first its failed pages, then the following pages. */
   known?: ListedAssets;
 }
 
 /**
- * Pages read at the same time where the total is known. Four, so that 1,000 assets at 50 a page are complete five round
- * trips after the first page.
+ * Pages read at the same time if the total is known. Four, so that 1,000 assets at 50 a page are complete five round trips after
+ * the first page.
  */
 const concurrency = 4;
 
@@ -57,10 +57,9 @@ const concurrency = 4;
 const maxFailures = 3;
 
 /**
- * Reads all pages of an asset list up to the limits of the specification. With a total from the provider, several pages
- * are read at the same time; without, one by one. The size of a page is taken from the first one, because a provider may
- * cap `limit`. A page that repeats known assets counts as empty: its provider has no pages. A later page that is missing
- * (404) is the end.
+ * Reads all pages of an asset list up to the limits of the specification. If the provider sends a total, several pages are read
+ * at the same time, otherwise one by one. The size of the first page counts as the page size, because a provider may cap `limit`.
+ * A page that repeats known assets counts as empty: its provider has no pages. A missing later page (404) is the end.
  * @throws {ApiError} if the first page fails, or the session has ended
  */
 export async function listAllPages(
@@ -101,10 +100,7 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | ApiError;
 
-/**
- * A page that fails is requested once more. Returns the error instead of throwing it, so that pages read at the same time
- * are kept.
- */
+/** Reads a page, with one retry. Returns the error instead of throwing it, so that the results of concurrent reads are kept. */
 const readOrFail =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; list: Outcome }> => {
@@ -124,7 +120,7 @@ class Reading {
   #lastCount: number | undefined;
   readonly #byId: Map<number, AssetInfo>;
   readonly #failedPages: Set<number>;
-  /** Failed pages that are still to be read again. */
+  /** Failed pages that will be read again. */
   readonly #again: Set<number>;
   #count: number;
   #skipped: number;
@@ -194,7 +190,7 @@ class Reading {
   }
 
   #stop(): ListedAssets['stop'] {
-    // Without a total, empty pages are how a list ends.
+    // Without a total, a list ends with an empty page.
     const isEnd = this.#hasAll() || (this.#lastCount === undefined && this.#emptyInRow > 0);
     if (isEnd) return null;
     return this.#hasGivenUp() ? 'failures' : this.#limit();
@@ -206,7 +202,7 @@ class Reading {
 
   #hasAll(): boolean {
     if (this.#lastCount !== undefined) return this.#count >= this.#lastCount;
-    // The total was the total of the list, after all.
+    // The total did count the list.
     return this.#emptyInRow > 0 && this.#total === this.#byId.size + this.#skipped;
   }
 

@@ -17,8 +17,8 @@ export interface FirstDragonsFilter {
 }
 
 /**
- * The first eggs or dragons of all players in some states and in an order. A provider may ignore a filter: what does not
- * match is left out here, so that there may be fewer than asked for.
+ * The first eggs or dragons of all players in the requested states and order. A provider may ignore a filter: other assets are
+ * filtered out here, so the result may be shorter than requested.
  */
 export async function listFirstDragons(
   count: number,
@@ -37,7 +37,7 @@ export async function listFirstDragons(
   return { ...list, assets: list.assets.filter(isIn(filter)).slice(0, count) };
 }
 
-/** An asset of an unknown state or season may be in any. */
+/** An asset of unknown state or season passes every filter. */
 const isIn =
   ({ state, golden, spawn }: FirstDragonsFilter) =>
   ({ assetState, golden: isGolden, dragon }: AssetInfo) =>

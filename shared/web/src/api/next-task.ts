@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: before it, the browser can answer input and paint. */
+/** Resolves in a new task, so that the browser can handle input and paint first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -37,7 +37,7 @@ async function readInPart() {
   return { asked, client, query };
 }
 
-it('goes on with a reading that was interrupted', async () => {
+it('continues an interrupted reading', async () => {
   const { asked, client, query } = await readInPart();
 
   const listed = await client.fetchQuery(query);
@@ -46,7 +46,7 @@ it('goes on with a reading that was interrupted', async () => {
   expect(asked).toEqual([5]);
 });
 
-it('reads all again where the assets have changed since', async () => {
+it('reads everything again if the assets have changed since', async () => {
   const { asked, client, query } = await readInPart();
   await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
 

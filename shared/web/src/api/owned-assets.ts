@@ -32,7 +32,7 @@ export const listOwnedAssets = (
   onPart?: (part: ListedAssets) => void,
 ): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
 
-/** A collection after its first page has been read. */
+/** The state of a collection after its first page has been read. */
 export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(first, limits);
 
 export const ownedAssetQueries = {
@@ -76,7 +76,7 @@ export const ownedAssetQueries = {
 const isMore = (part: ListedAssets, shown: ListedAssets | undefined) =>
   !shown || (!shown.isComplete && shown.assets.length <= part.assets.length);
 
-/** Reads the failed pages of a collection once more, and those after them. The others stay. */
+/** Reads the failed pages of a collection again, and the pages after them. The other pages are kept. */
 export async function retryFailedPages(queryClient: QueryClient, accId: string): Promise<void> {
   const { queryKey } = ownedAssetQueries.of(accId);
   queryClient.setQueryData<ListedAssets>(queryKey, (listed) => listed && { ...listed, isComplete: false });

@@ -8,6 +8,7 @@ import type { PageData } from '@emberclutch/contract/site/site.ts';
 export function readPageData(): PageData {
   const element = document.getElementById(pageDataId);
   if (!element?.textContent) throw new Error('No page data');
-  // Cast: the edge validated it when it composed this page, and a schema would be the only one of the first load.
+  // Cast: the edge validated the data when it composed this page, and a schema here would add the schema library to the first
+  // load.
   return JSON.parse(element.textContent) as PageData;
 }

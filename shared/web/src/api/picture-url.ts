@@ -1,6 +1,6 @@
-/** The URL of a picture: an address of any provider may be complete, or a path of that provider. */
+/** The URL of a picture. Providers send a complete address, or a path on their own origin. */
 export const pictureUrl = (address: string, apiBase: string): string =>
   isComplete.test(address) ? address : `${apiBase}/${address.replace(/^\//, '')}`;
 
-/** A URL with its origin, or a picture within the address. */
+/** Matches a URL with an origin, and a `data:` URL. */
 const isComplete = /^(https?:)?\/\/|^data:/i;

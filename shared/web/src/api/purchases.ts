@@ -7,8 +7,8 @@ import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /**
- * A page of the purchases of the account, newest first. Pages start at 0. Optional: a provider without this call answers
- * 404. So may one on a page after the last.
+ * A page of the purchases of the account, newest first. Pages start at 0. Optional: a provider without this call answers 404, and
+ * some providers answer 404 for a page after the last.
  */
 export async function listPurchases(page: number, signal?: AbortSignal): Promise<PurchaseListInfo> {
   try {
@@ -41,7 +41,7 @@ export const purchaseQueries = {
     }),
 };
 
-/** Whether the provider may have another page. One that has no pages repeats its list, or has sent all of it at once. */
+/** Whether the provider may have another page. A provider without pages repeats its list, or sends all of it at once. */
 function hasMore(pages: PurchaseListInfo[]): boolean {
   const known = joinPages(pages).length;
   if (known === joinPages(pages.slice(0, -1)).length) return false;
@@ -53,7 +53,7 @@ function hasMore(pages: PurchaseListInfo[]): boolean {
 
 const countSkipped = (pages: PurchaseListInfo[]) => pages.reduce((sum, { skipped }) => sum + skipped, 0);
 
-/** Without duplicates: a purchase that was made meanwhile moves the others to the next page. */
+/** Without duplicates: a purchase made between two reads moves the others to the next page. */
 const joinPages = (pages: PurchaseListInfo[]) => [
   ...new Map(
     pages.flatMap(({ purchases }) => purchases).map((purchase) => [purchase.purchaseId, purchase]),

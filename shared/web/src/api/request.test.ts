@@ -16,13 +16,13 @@ const read = (timeout?: number, signal?: AbortSignal) =>
 
 const unanswered = () => new Promise<Response>(() => undefined);
 
-it('takes a call that is never answered for timed out', async () => {
+it('reports a call without a response as timed out', async () => {
   api.use(http.get('*/v1/metrics', unanswered));
 
   await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('ends a call with the page that wanted it', async () => {
+it('aborts a call when its page is left', async () => {
   api.use(http.get('*/v1/metrics', unanswered));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
@@ -31,14 +31,14 @@ it('ends a call with the page that wanted it', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('takes a connection that is lost while the body is read for a network failure', async () => {
+it('reports a connection lost while reading the body as a network failure', async () => {
   const lost = () => new ReadableStream({ pull: (body) => body.error(new Error('Lost')) });
   api.use(http.get('*/v1/metrics', () => new HttpResponse(lost())));
 
   await expect(read()).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('does not send a private read without a session, and sends a sign-in as a call that carries none', async () => {
+it('does not send a private read without a session, and sends a sign-in without one', async () => {
   signOut();
   const sent: unknown[] = [];
   const note = ({ request: { method, headers } }: { request: Request }) => {
@@ -54,7 +54,7 @@ it('does not send a private read without a session, and sends a sign-in as a cal
   expect(sent).toEqual([['POST', false, false]]);
 });
 
-it('gives up after 15 s, and on totals after 10 s, which carry the session where they are of an account', async () => {
+it('times out after 15 s, and totals after 10 s; totals of an account carry the session', async () => {
   setSession(aSession());
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const sessions: boolean[] = [];
@@ -80,7 +80,7 @@ it.each([
   [{ extraHeaders: false, authScheme: 'Bearer' }, 'Bearer session-1', false],
   [{ authScheme: 'none' }, 'session-1', true],
 ] as const)(
-  'sends by the site %j the session as %j, and its own headers: %p',
+  'on the site %j, sends the session as %j, and our own headers: %p',
   async (change, session, isSent) => {
     store.set(siteAtom, { ...site, ...change });
     setSession(aSession({ sessionId: 'session-1' }));
@@ -111,7 +111,7 @@ it.each([
 
   const error = await read().catch((failure: unknown) => failure);
 
-  // To a minute: the answer takes a moment to arrive.
+  // Rounded to a minute: the response takes a moment to arrive.
   const minutes = isApiError(error) && error.retryAfter && Math.ceil(error.retryAfter / 60);
   expect(minutes).toBe(seconds && Math.ceil(seconds / 60));
 });

@@ -11,12 +11,12 @@ type QueryValue = string | number | boolean | undefined | readonly (string | num
 interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Public calls, which the specification names (section 6), carry no session and no cookie; private calls
-   * carry both (section 7). Any other read is public too, unless the provider refuses it with 401 while a player is signed
-   * in: then it is repeated as a private one.
+   * Public calls, which the specification lists (section 6), carry no session and no cookie; private calls carry both (section
+   * 7). Any other read is public too. If the provider rejects it with 401 while a player is signed in, it is repeated as a
+   * private one.
    */
   access?: 'public' | 'private';
-  /** Session to send with a private call; the current one unless given. */
+  /** Session to send with a private call; defaults to the current one. */
   sessionId?: string;
   /** The call ends the session: a 401 means that it has ended already, so it does not expire the session. */
   isSignOut?: boolean;
@@ -49,7 +49,7 @@ export async function request<Value>(path: `/v1/${string}`, options: RequestOpti
 async function requestOnce<Value>(path: string, options: RequestOptions<Value>): Promise<Value> {
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
-  // A page that is about to leave reads once more after a sign-out. A call without a session, such as a sign-in, is a POST.
+  // A page may still read after a sign-out, just before it is left. A call without a session, such as a sign-in, is a POST.
   if (isPrivate && sessionId === undefined && (options.method ?? 'GET') === 'GET')
     throw new ApiError('unauthorized', 401);
   const url = toUrl(path, options.query);
@@ -57,14 +57,14 @@ async function requestOnce<Value>(path: string, options: RequestOptions<Value>):
   setServerTime(response.headers.get('date'));
   if (!response.ok) {
     const isRefused = response.status === 401 && sessionId !== undefined && !options.isSignOut;
-    // Compared, because a newer session may have begun while this call was pending.
+    // Compare sessions: a newer one may have begun while this call was pending.
     if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
     throw readProblem(response.status, text, readRetryAfter(response));
   }
   return read(options.answer, response.status, text);
 }
 
-/** Sends the call and reads the whole body: the timeout covers both, and so does the word `offline`. */
+/** Sends the call and reads the whole body: the timeout covers both, and a failure of either is `offline`. */
 async function send<Value>(
   url: string,
   options: RequestOptions<Value>,
@@ -121,9 +121,9 @@ function read<Value>(answer: Reader<Value | null>, status: number, text: string)
 }
 
 /**
- * The value of a body: undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which its
- * reader may accept.
- * @throws {ApiError} for broken JSON and for HTML, which a proxy has sent in the provider's place
+ * Parses a body; undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which the call's reader
+ * may accept.
+ * @throws {ApiError} for broken JSON, and for HTML that a proxy has sent instead of the provider
  */
 function jsonOrText(status: number, text: string): unknown {
   const body = text.trim();
@@ -159,7 +159,7 @@ export function readProblem(status: number, text: string, retryAfter?: number): 
     const detail = plainText(body ?? text);
     return new ApiError(fallback, status, { detail, retryAfter, isEmpty: text.trim() === '' });
   }
-  // Some providers list messages without an object around them. A body such as `null` says nothing.
+  // Some providers list messages without an object around them. A body such as `null` has no details.
   const { code, ...details } = Problem.read(Array.isArray(body) ? { errors: body } : body) ?? {};
   return new ApiError(code ?? fallback, status, { ...details, hasCode: Boolean(code), retryAfter });
 }
@@ -172,7 +172,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Leaves out HTML error pages of proxies and long texts, which are no explanation for a player. */
+/** Drops HTML error pages of proxies and long texts, which explain nothing to a player. */
 function plainText(text: string): string | undefined {
   const trimmed = text.trim();
   return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? undefined : trimmed;

@@ -1,13 +1,13 @@
 import { pendingSignOuts } from '@emberclutch/web/state';
 import { finishSignOuts } from './finish-sign-outs.ts';
 
-/** A server that is down comes back without an `online` event. */
+/** The browser sends no `online` event when a server recovers. */
 const intervalMs = 60_000;
 
 /**
  * Finishes sign-outs that did not reach the server: now, when the connection is back, and every minute.
  * @param onFinished called when a retry has finished the last of them
- * @returns stops
+ * @returns a function that stops the retries
  */
 export function retrySignOuts(onFinished?: () => void): () => void {
   const retry = async () => {

@@ -1,7 +1,7 @@
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { isApiError } from './api-error.ts';
 
-/** The answer of a list of assets; a provider that refuses `state` is asked again without it. */
+/** The response of a list call. If the provider rejects `state`, the call is repeated without it. */
 export async function retryWithoutState<Value>(
   state: AssetState[] | undefined,
   list: (state?: AssetState[]) => Promise<Value>,

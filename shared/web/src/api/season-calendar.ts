@@ -4,7 +4,7 @@ import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { request } from './request.ts';
 import { seasonQueries } from './seasons.ts';
 
-/** The spawn cycles of the last seasons and of those to come. Optional: a provider without this call answers 404. */
+/** The spawn cycles of past and future seasons. Optional: a provider without this call answers 404. */
 export const listCycles = (signal?: AbortSignal) =>
   request('/v1/seasons', { answer: SeasonCalendar, signal });
 

@@ -8,7 +8,7 @@ import { color } from '../theme/tokens.ts';
 import { nextTask } from './next-task.ts';
 import { browserOnly } from './browser-only.ts';
 
-/** One chunk per season, so that a page loads the running one alone. */
+/** One chunk per season, so that a page loads the current one only. */
 const scenes: Record<SeasonName, () => Promise<SeasonDrawings>> = {
   GENESIS: () => import(/* webpackChunkName: "season-genesis" */ '@emberclutch/art/season-scenes/genesis.ts'),
   EARTH: () => import(/* webpackChunkName: "season-earth" */ '@emberclutch/art/season-scenes/earth.ts'),
@@ -23,12 +23,10 @@ const loadNightSky = async () =>
   (await import(/* webpackChunkName: "season-stars" */ '@emberclutch/art/season-scenes/draw-night-sky.ts'))
     .drawNightSky;
 
-/** A drawing never changes, and follows the mode of the page by CSS variables. It decorates. */
+/** A drawing never changes, because CSS variables adapt it to the theme's mode. It is decorative. */
 const drawnOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
 
-/**
- * The drawn world of a season and its age, without its land. Host and remotes have one cache of queries, so that a page draws it once.
- */
+/** The drawn world of a season and its age, without its land. Host and remotes share one query cache, so that a page draws it once. */
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawnOnce,
@@ -42,7 +40,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     },
   });
 
-/** The land of that world: the longest of its drawings. */
+/** The land of that world: the largest of its drawings. */
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawnOnce,
@@ -54,7 +52,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
     },
   });
 
-/** What a season grows around a pedestal, in its age. Pedestals in a row differ by their place in it. */
+/** The plants around a pedestal, by season and age. Pedestals in a row differ by their index. */
 export const seasonFootQuery = (season: SeasonName, age: number, place: number) =>
   queryOptions({
     ...drawnOnce,

@@ -10,8 +10,8 @@ export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { answer: CurrentSeason, signal });
 
 /**
- * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded for this call
- * only: most providers report both with the season, and the first page has no other use for it.
+ * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded on demand: most
+ * providers report both with the season, and the first page does not need it otherwise.
  */
 async function getSeasonOfAccount(queryClient: QueryClient) {
   const { accountQueries } = await import('./account.ts');
@@ -30,7 +30,7 @@ export const seasonQueries = {
     queryOptions({
       queryKey: [...seasonQueries.all, 'own', shapeDigest(Account)],
       queryFn: ({ client }) => getSeasonOfAccount(client),
-      // The query of the account is retried.
+      // The account query retries by itself.
       retry: false,
     }),
 };

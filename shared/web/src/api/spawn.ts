@@ -19,7 +19,7 @@ export async function getAvailability(signal?: AbortSignal) {
     answer: Availability,
     signal,
   });
-  // Most likely a configuration error of the provider (specification, section 5). Buying goes on.
+  // Most likely a configuration error of the provider (specification, section 5). Purchases continue.
   if (Number(availability.eggs.fee ?? 0) === 0) console.warn('The egg fee is missing or zero.');
   return availability;
 }
@@ -27,7 +27,7 @@ export async function getAvailability(signal?: AbortSignal) {
 /**
  * Locks eggs and keys until the lock expires.
  * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
- * @throws {ApiError} `id_too_large` if it is held under a number that cannot be held exactly
+ * @throws {ApiError} `id_too_large` if the id of the lock exceeds the safe integers
  */
 export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
   request('/v1/eggs/spawn/lock', {
@@ -41,7 +41,7 @@ export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
 /**
  * The lock that the account holds, made in any tab or browser. Optional.
  * @returns null if the account holds none, or the provider does not report locks
- * @throws {ApiError} `id_too_large` if it is held under a number that cannot be held exactly
+ * @throws {ApiError} `id_too_large` if the id of the lock exceeds the safe integers
  */
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
   const active = request('/v1/eggs/spawn/lock/active', {
@@ -70,7 +70,7 @@ export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
 export const releaseLock = (lockId: number) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 
-/** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
+/** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider sends none */
 export async function confirmPurchase(purchaseId: number): Promise<PurchaseInfo | null> {
   const { value } = await request('/v1/voucher/purchase', {
     method: 'POST',
@@ -97,7 +97,7 @@ export const spawnQueries = {
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
     }),
-  /** Null: none is held, or the provider does not report locks. */
+  /** Null if the account holds no lock, or the provider does not report locks. */
   activeLock: () =>
     queryOptions({
       queryKey: [...spawnQueries.all, 'active-lock', shapeDigest(ActiveLock)],
@@ -109,10 +109,10 @@ export const spawnQueries = {
     queryOptions({
       queryKey: [...spawnQueries.all, 'lock-status', lockId, shapeDigest(LockReport)],
       queryFn: ({ signal }) => getLockStatus(lockId, signal),
-      // A lock is neither released nor paid in the second it was made.
+      // A lock is neither released nor paid within a second of its creation.
       staleTime: 1_000,
     }),
-  /** Also stored by the mutation that completes the purchase. Null: completed without a receipt. */
+  /** The mutation that completes the purchase also stores it. Null: completed without a receipt. */
   receipt: (purchaseId: number) =>
     queryOptions<PurchaseInfo | null>({
       queryKey: [...spawnQueries.all, 'receipt', purchaseId, shapeDigest(Purchase)],

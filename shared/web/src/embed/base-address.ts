@@ -2,10 +2,10 @@ import { createElement } from './create-element.ts';
 import { OptionError } from './option-error.ts';
 
 /**
- * An address that an option sets, without a slash at its end. Addresses without a host are relative to the page.
+ * Validates an address that an option sets, and removes a slash at its end. Addresses without a host are relative to the page.
  * @param name of the attribute
  * @param fallback for an option that is not set or empty
- * @throws {OptionError} on an address that is not one of http or https: links to it could run scripts
+ * @throws {OptionError} if the protocol is not http or https: links to it could run scripts
  */
 export function baseAddress(name: string, value: string | null, fallback: string): string {
   if (!value) return withoutSlash(fallback);

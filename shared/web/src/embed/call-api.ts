@@ -1,7 +1,7 @@
 import { setServerTime } from '@emberclutch/web/state';
 import { readRetryAfter } from '../api/retry-after.ts';
 
-/** Milliseconds that an answer may take. */
+/** Timeout in milliseconds. */
 const timeoutMs = 15_000;
 
 /** The API answered 404. */
@@ -12,7 +12,7 @@ export class MissingError extends Error {
 /** The API cannot answer now. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
-  /** Seconds until the call may be repeated, if the API says it. */
+  /** Seconds until the call may be repeated, if the API reports it. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, retryAfter: number | undefined) {
@@ -22,16 +22,16 @@ export class UnavailableError extends Error {
 }
 
 interface Call<Answer> {
-  /** Reads the answer; null if it cannot be read. */
+  /** Parses the response; null if it is invalid. */
   read: (answer: unknown) => Answer | null;
   signal: AbortSignal;
 }
 
 /**
- * Reads the API from a page of any origin: without cookies, and without the address of the page that asks.
+ * Reads the API from a page of any origin: without cookies, and without the address of the calling page.
  * @throws {MissingError} on 404
  * @throws {UnavailableError} on any other refusal or failure of the API
- * @throws {Error} if it cannot be reached, or the answer cannot be read
+ * @throws {Error} if the API cannot be reached, or its response is invalid
  */
 export async function callApi<Answer>(url: string, { read, signal }: Call<Answer>): Promise<Answer> {
   const response = await fetch(url, {
@@ -49,7 +49,7 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
 }
 
 /**
- * Whether the API has the origin of this page. On other origins the mode `same-origin` sends no cookies either, and browsers reuse
- * a preloaded answer only if the mode matches.
+ * Whether the API is on the origin of this page. On other origins the mode `same-origin` sends no cookies either, and browsers
+ * reuse a preloaded response only if the mode matches.
  */
 const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;

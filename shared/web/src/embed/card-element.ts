@@ -12,13 +12,13 @@ import { relativeTime } from './instant.ts';
 
 /** Where and when a card is shown. */
 interface CardContext {
-  /** Where its link leads. */
+  /** Base URL of the links. */
   site: string;
   /** Base of the API that serves its picture. */
   api: string;
-  /** Of the time until it hatches. */
+  /** Locale for the time until an egg hatches. */
   locale: string;
-  /** Milliseconds of the epoch. */
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
@@ -47,7 +47,7 @@ function assetCard(asset: AssetInfo, context: CardContext): HTMLElement {
 const line = (className: string, ...words: (Node | string)[]) =>
   createElement('span', { className }, ...words);
 
-/** The time until an egg hatches, as a line of its own. */
+/** The time until an egg hatches, on a line of its own. */
 function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
@@ -65,7 +65,7 @@ function drawPicture({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] 
   return [createElement('img', { referrerPolicy: 'no-referrer', decoding: 'async', alt: '', src })];
 }
 
-/** The elements that show cards of assets. */
+/** Base class of the elements that show cards of assets. */
 export abstract class CardElement extends EmbedElement {
   /** A link to the page of an asset. Dispatches `select` and `navigate` first. */
   protected card(asset: AssetInfo): HTMLElement {

@@ -13,7 +13,10 @@ import { HatcheryElement } from './hatchery-element.ts';
 import { instant } from './instant.ts';
 import { WorldElement } from './world-element.ts';
 
-/** Minimum and maximum delay in milliseconds until the season is read again after a cycle. Spread, so that pages do not all ask at once. */
+/**
+ * Minimum and maximum delay in milliseconds until the season is read again after a cycle. Random, so that pages do not all send
+ * requests at once.
+ */
 const nextCycleMs = [3_000, 15_000] as const;
 
 /** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
@@ -21,7 +24,7 @@ export class CountdownElement extends EmbedElement {
   protected readonly kind: string = 'countdown';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isNear = false;
-  /** Writes the remaining time. @returns milliseconds until it has to be called again; null: never */
+  /** Shows the remaining time. @returns milliseconds until the next call; null for none */
   #tick: (() => number | null) | null = null;
 
   protected override nearChanged(isNear: boolean): void {
@@ -49,12 +52,12 @@ export class CountdownElement extends EmbedElement {
     return fragment;
   }
 
-  /** Follows the time; nothing by default. */
+  /** Content after the time; empty by default. */
   protected invitation(_season: SeasonInfo): Node[] {
     return [];
   }
 
-  /** When the cycle opens or closes, in the language and time zone of the reader. */
+  /** When the cycle opens or closes, in the reader's locale and time zone. */
   #instant(season: SeasonInfo): Node[] {
     const until = findEnd(season);
     return until === null ? [] : [instant(until, this.localeOfTimes)];
@@ -66,7 +69,7 @@ export class CountdownElement extends EmbedElement {
     return link;
   }
 
-  /** Runs while the element is near the window only. */
+  /** Runs only while the element is near the window. */
   #run(): void {
     clearTimeout(this.#timer);
     if (!this.#isNear || this.#tick === null) return;
@@ -99,7 +102,7 @@ export class CountdownElement extends EmbedElement {
 const findEnd = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
   (isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart) ?? null;
 
-/** `<emberclutch-spawn>`: the countdown of the spawn cycle, with a way to the site, where eggs are chosen and paid for. */
+/** `<emberclutch-spawn>`: the countdown of the spawn cycle, with a link to the site, where players choose and pay for eggs. */
 export class SpawnElement extends CountdownElement {
   protected override readonly kind = 'countdown spawn';
 
@@ -122,8 +125,8 @@ declare global {
 
 /**
  * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-world>`, `<emberclutch-countdown>` and
- * `<emberclutch-spawn>`. Elements that another script has defined in this page stay.
- * @param origin of the site, where elements read and lead by default
+ * `<emberclutch-spawn>`. Does not redefine elements that another script has defined.
+ * @param origin of the site: default of the API and of links
  */
 export function defineEmbedElements(origin: string): void {
   EmbedElement.origin = origin;

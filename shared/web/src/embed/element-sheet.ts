@@ -2,7 +2,7 @@ import { paletteOf } from '../theme/palette.ts';
 import type { Mode } from '../theme/palette.ts';
 import { font, radius, size, space, weight } from '../theme/tokens.ts';
 
-/** Colours of one mode. Those that the page sets come first. */
+/** Colours of one mode. Colours that the page sets override them. */
 function colors(mode: Mode): string {
   const { page, ink, inkSoft, accent, rule, gold, focus } = paletteOf(mode, 'GENESIS');
   return `color-scheme: ${mode};
@@ -15,7 +15,7 @@ function colors(mode: Mode): string {
     --focus: ${focus};`;
 }
 
-/** The size is reserved by the width alone, so that nothing of the page moves when the content arrives. */
+/** The width alone determines the height, so that nothing on the page moves when the content arrives. */
 const elementStyle = `
 :host {
   display: block;
@@ -91,7 +91,7 @@ const elementStyle = `
 
 let sheet: CSSStyleSheet | null = null;
 
-/** The style of all elements, once for a page. A constructed sheet needs no permission of the page's content security policy. */
+/** The style of all elements, created once per page. The page's content security policy does not restrict a constructed sheet. */
 export function elementSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

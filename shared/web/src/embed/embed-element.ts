@@ -11,14 +11,14 @@ import { printedLink } from './printed-link.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
-/** Distance from the window at which an element begins to read. */
+/** Distance from the window at which an element starts reading. */
 const nearMargin = '300px 0px';
 
 interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
 
 /**
- * The common part of the elements for pages of other sites. An element reads nothing until it is near the window, keeps its
- * content while it is moved in the document, and stops all its work when it is removed.
+ * Base class of the elements for pages of other sites. An element reads nothing until it is near the window, keeps its content
+ * while it is moved in the document, and stops all work when it is removed.
  */
 export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   static observedAttributes: string[] = Object.values(commonAttributes);
@@ -35,7 +35,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   declare radius: string | null;
   declare font: string | null;
 
-  /** Class of the box, which names the element. */
+  /** CSS class of the box, named after the element. */
   protected abstract readonly kind: string;
   readonly #box = createElement('div', { lang: 'en', dir: 'ltr' });
   #isNear = false;
@@ -58,7 +58,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** Reads and builds the content. */
   protected abstract read(signal: AbortSignal): Promise<Node>;
 
-  /** Fills the element until its content arrives, and beside a failure, where its height does not follow from its style. */
+  /** Content until the read has finished, and next to an error, for elements whose style does not determine the height. */
   protected placeholder(): Node | null {
     return null;
   }
@@ -103,7 +103,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#sizes.observe(this);
   }
 
-  /** Moved by `moveBefore`: nothing has to be done. */
+  /** `moveBefore` has moved the element: nothing to do. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
@@ -121,7 +121,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     else if (name !== commonAttributes.theme) this.#readAgain();
   }
 
-  /** Listeners of the element know its events. */
+  /** Declared for the types of the element's events. */
   override addEventListener<Type extends keyof EmbedElementEvents>(
     type: Type,
     listener: (this: HTMLElement, event: EmbedElementEvents[Type]) => unknown,
@@ -140,29 +140,29 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     super.addEventListener(type, listener, options);
   }
 
-  /** Language and region of numbers, dates and times, for `Intl`. */
+  /** Locale of numbers, dates and times, for `Intl`. */
   protected get localeOfTimes(): string {
     return this.#locale;
   }
 
-  /** Where the API is. */
+  /** Base URL of the API. */
   protected get api(): string {
     return baseAddress(commonAttributes.apiBase, this.apiBase, EmbedElement.origin);
   }
 
-  /** Where links lead. */
+  /** Base URL of links. */
   protected get site(): string {
     return baseAddress(commonAttributes.siteUrl, this.siteUrl, EmbedElement.origin);
   }
 
-  /** A link that the page hears of first. */
+  /** A link that announces a press to the page first. */
   protected link(url: string, className: string): HTMLAnchorElement {
     const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' });
     this.announce(link);
     return link;
   }
 
-  /** Tells the page of a press on a link, before it is followed. */
+  /** Dispatches events for a press on a link, before the browser follows it. */
   protected announce(link: HTMLElement, onSelect?: () => void): void {
     link.addEventListener('click', (event) => {
       onSelect?.();
@@ -172,7 +172,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     });
   }
 
-  /** A locale that is none costs the page its dates in that language, not the content: they are as the browser is set. */
+  /** An invalid locale falls back to the browser's, and the content is shown. */
   #readLocale(): void {
     const { locale } = this;
     const read = readLocale(locale);
@@ -180,7 +180,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     if (locale && read === undefined) this.report(new OptionError('locale', locale));
   }
 
-  /** Several options that change in one task are read once. */
+  /** Coalesces several option changes of one task into one read. */
   #readAgain(): void {
     this.#stopReading();
     if (!this.#isNear) {
@@ -194,7 +194,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     });
   }
 
-  /** What was being read is read again when the element is inserted or near the window next. */
+  /** Aborts the read. It starts again when the element is next inserted or near the window. */
   #stopReading(): void {
     this.#retry.stop();
     if (this.#reading === null) return;
@@ -211,7 +211,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.nearChanged(isNear);
   }
 
-  /** Lets the content be read again when the element is inserted, because it has ended its work. */
+  /** Marks the content as not read, so that it is read again when the element is inserted. */
   protected forget(): void {
     this.#isShown = false;
   }
@@ -227,14 +227,14 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#box.ariaBusy = null;
     const hasFocus = this.#box.matches(':focus-within');
     this.#box.replaceChildren(...content);
-    // The focus was on what is replaced, such as Retry.
+    // The replaced content, such as Retry, had the focus.
     if (hasFocus)
       this.#box.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
   }
 
   #fail(error: unknown): void {
     this.#showFailure(error);
-    // Away from the window, it is read when it comes back.
+    // Outside the window, the read waits until the element comes near again.
     if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
     this.report(error);
   }
@@ -248,7 +248,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#show(failure, ...this.#placeholders());
   }
 
-  /** What a person reads of a failure: when to try again, if the API says it, and what the page has to correct. */
+  /** The visible error message: when to try again, if the API reports it, and what the page has to correct. */
   protected failureMessage(error: unknown): string {
     if (error instanceof OptionError) return `${error.message}.`;
     const waitSeconds = error instanceof UnavailableError ? error.retryAfter : undefined;
@@ -256,7 +256,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     return `${copy.unreadable} ${feedbackCopy.retryIn(Math.ceil(waitSeconds))}`;
   }
 
-  /** Tells the page of a failure. */
+  /** Dispatches `error` to the page. */
   protected report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.dispatchEvent(new ErrorEvent('error', { error, message }));
@@ -267,13 +267,13 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.dispatchEvent(new CustomEvent('resize', { detail: { width, height } }));
   }
 
-  /** On the box: the attributes of the element belong to the page that contains it. */
+  /** Set on the box: the attributes of the element belong to the page that contains it. */
   #setToken(token: (typeof themeTokens)[number], value: string | null): void {
     if (value === null) this.#box.style.removeProperty(`--emberclutch-${token}`);
     else this.#box.style.setProperty(`--emberclutch-${token}`, value);
   }
 
-  /** Properties that the page set before the element was defined hide the accessors. */
+  /** Re-applies properties that the page set before the element was defined, because they hide the accessors. */
   #takeEarlyProperties(): void {
     for (const name of Object.keys(this)) {
       const value: unknown = Reflect.get(this, name);

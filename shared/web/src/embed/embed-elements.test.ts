@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Adds an element to the page. @returns it, its content, and what it tells the page, which keeps the person */
+/** Adds an element to the page. @returns it, its content, and its events; the page prevents navigation */
 function add(name: 'asset' | 'hatchery' | 'countdown' | 'spawn', attributes: Record<string, string> = {}) {
   const element = document.createElement(`emberclutch-${name}`);
   const failures: string[] = [];
@@ -55,7 +55,7 @@ function incubating() {
   return { ...egg, dragon };
 }
 
-it('shows an asset that leads to its page, read without cookies and without the address of the page', async () => {
+it('shows an asset with a link to its page, read without cookies and without a referrer', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { shown, pressed } = add('asset', { number: '012' });
 
@@ -106,11 +106,11 @@ it('says why there is nothing to show, reports it, and reads again on Retry', as
   retry.click();
 
   const card = await shown.findByRole('link');
-  // Cast: `findShadow` gives the root as an element.
+  // Cast: `findShadow` returns the root as an element.
   expect((root as unknown as ShadowRoot).activeElement).toBe(card);
 });
 
-it('shows after a while by itself what could not be read at first', async () => {
+it('retries a failed read by itself, and shows the content', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } });
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), busy, () => Response.json(egg)];
@@ -131,7 +131,7 @@ it('shows after a while by itself what could not be read at first', async () => 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('takes properties over that the page set before the script had loaded', async () => {
+it('applies properties that the page set before the script had loaded', async () => {
   const early = document.createElement('emberclutch-late');
   Object.assign(early, { number: '12' });
   document.body.append(early);
@@ -143,7 +143,7 @@ it('takes properties over that the page set before the script had loaded', async
   await within(findShadow(early)).findByRole('link');
 });
 
-it('shows a page of the hatchery, reserves its places, and adds the next page on demand', async () => {
+it('shows a page of the hatchery, reserves space for its cards, and adds the next page on demand', async () => {
   const asked: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -167,7 +167,7 @@ it('shows a page of the hatchery, reserves its places, and adds the next page on
   const more = await shown.findByRole('button', { name: 'Show more' });
   more.focus();
   more.click();
-  // The cards stay where the next page cannot be read, which is read again at the next press.
+  // The cards stay if the next page fails; the next press reads it again.
   await shown.findByText(`${copy.unreadable} Try again in 7 seconds.`);
   expect(failures).toEqual([expect.stringMatching(/ answered 503$/)]);
   more.click();
@@ -187,7 +187,7 @@ it('shows a page of the hatchery, reserves its places, and adds the next page on
   expect(pressed[0]).toBe(3);
 });
 
-it('takes an option that is empty for one that is not set, as templates of pages write it', async () => {
+it('treats an empty option as not set, because page templates write such attributes', async () => {
   const asset = add('asset', { number: '12', 'api-base': '', 'site-url': '', locale: '', accent: '' });
   const hatchery = add('hatchery', { limit: '', order: '', state: '' });
 
@@ -211,7 +211,7 @@ it.each([
   ['hatchery', { order: 'toString' }, 'order="toString" is not known'],
   ['hatchery', { house: 'fire wood' }, 'house="WOOD" is not known'],
 ] satisfies ['asset' | 'hatchery', Record<string, string>, string][])(
-  'says of %s with %j what the page has to correct, asks for no list, and offers no second attempt',
+  'for %s with %j, says what the page has to correct, requests no list, and offers no retry',
   async (name, attributes, message) => {
     const { root, shown, failures } = add(name, attributes);
 
@@ -224,7 +224,7 @@ it.each([
   },
 );
 
-it('marks its words as English, and writes times in the locale of the page or else of the browser', async () => {
+it('marks its text as English, and writes times in the locale of the page or else of the browser', async () => {
   api.use(http.get('*/v1/assets/12', () => HttpResponse.json(incubating())));
   const { element, shown, failures } = add('asset', { number: '12', locale: 'de' });
 
@@ -243,7 +243,7 @@ it.each([
   ['the site', '', site],
   ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
   ['the site, if the address would run a script,', 'javascript:alert(1)', site],
-])('leads to %s in print until it is read', (_where, siteUrl, href) => {
+])('links to %s in print until it is read', (_where, siteUrl, href) => {
   const { shown } = add('asset', { number: '12', 'site-url': siteUrl });
 
   expect(shown.getByText(href)).toHaveAttribute('href', href);
@@ -253,18 +253,15 @@ it.each([
   ['429 with a wait', { status: 429, headers: { 'retry-after': '180' } }, ' Try again in 3 minutes.'],
   ['503', { status: 503 }, ''],
   ['404', { status: 404 }, ''],
-])(
-  'says of a season that is refused with %s when to try again, if it is known',
-  async (_case, init, wait) => {
-    api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, init)));
+])('on %s, says when to try again, if it is known', async (_case, init, wait) => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, init)));
 
-    const alert = await add('countdown').shown.findByRole('alert');
+  const alert = await add('countdown').shown.findByRole('alert');
 
-    expect(alert.firstChild).toHaveTextContent(copy.unreadable + wait, { normalizeWhitespace: false });
-  },
-);
+  expect(alert.firstChild).toHaveTextContent(copy.unreadable + wait, { normalizeWhitespace: false });
+});
 
-it('leads from the countdown to the eggs of an open cycle', async () => {
+it('links from the countdown to the eggs of an open cycle', async () => {
   const link = await add('spawn').shown.findByRole('link', { name: 'Choose your eggs' });
 
   expect(link).toHaveAttribute('href', `${site}/spawn`);

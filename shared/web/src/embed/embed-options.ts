@@ -11,7 +11,7 @@ export const commonAttributes = {
   font: 'font',
 } as const;
 
-/** Options of `<emberclutch-hatchery>` besides, by property, with their attribute. */
+/** Further options of `<emberclutch-hatchery>`, by property, with their attribute. */
 export const listAttributes = {
   limit: 'limit',
   order: 'order',
@@ -32,7 +32,7 @@ export interface EmbedOptions {
   apiBase: string | null;
   /** URL of the site that links lead to, without a slash at the end; by default the origin of that script. */
   siteUrl: string | null;
-  /** Language and region of numbers, dates and times (BCP 47), such as `de-AT`; by default the settings of the browser. Words are English. */
+  /** Locale of numbers, dates and times (BCP 47), such as `de-AT`; defaults to the browser's. The text is English. */
   locale: string | null;
   /** `auto`, the default, follows the system. */
   theme: 'light' | 'dark' | 'auto' | null;
@@ -54,9 +54,9 @@ export interface AssetOptions extends EmbedOptions {
   number: string | null;
 }
 
-/** Options of `<emberclutch-hatchery>`. Filters take words with spaces or commas between them, in any case. */
+/** Options of `<emberclutch-hatchery>`. Filters are lists of values separated by spaces or commas, in any case. */
 export interface HatcheryOptions extends EmbedOptions {
-  /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
+  /** Number of cards at first and at each press of Show more: 1 to 50, by default 12. */
   limit: string | null;
   /** `newest`, the default, `rarest` or `hatching`, which begins with the next egg to hatch. */
   order: 'newest' | 'rarest' | 'hatching' | null;
@@ -73,17 +73,17 @@ export interface HatcheryOptions extends EmbedOptions {
   golden: string | null;
 }
 
-/** Events that only these elements dispatch. None of them bubbles. */
+/** Events that only these elements dispatch. They do not bubble. */
 export interface EmbedEvents {
-  /** The content is shown; after each `reload()` again. */
+  /** The content is shown. Dispatched again after each `reload()`. */
   load: Event;
-  /** The content, or the next page of a list, could not be read or shown. The element says so. */
+  /** The content, or the next page of a list, could not be read or shown. The element shows the reason. */
   error: ErrorEvent;
-  /** A person chose the asset. `navigate` follows. */
+  /** The person chose the asset. `navigate` follows. */
   select: CustomEvent<{ number: number }>;
-  /** A link of the element is about to be followed. `preventDefault()` keeps the page where it is. */
+  /** The person pressed a link of the element. `preventDefault()` prevents the navigation. */
   navigate: CustomEvent<{ url: string }>;
-  /** The size of the element in CSS pixels: at first, and after each change. */
+  /** The size of the element in CSS pixels: initially, and after each change. */
   resize: CustomEvent<{ width: number; height: number }>;
 }
 

@@ -11,16 +11,16 @@ import { commonAttributes, listAttributes, reflectAttributes } from './embed-opt
 import type { HatcheryOptions } from './embed-options.ts';
 import { OptionError } from './option-error.ts';
 
-/** Milliseconds that the next page may take. */
+/** Timeout of the next page in milliseconds. */
 const moreTimeoutMs = 15_000;
 
 interface Listed {
   assets: AssetInfo[];
-  /** Whether no page follows. */
+  /** Whether this is the last page. */
   isLast: boolean;
 }
 
-/** How many cards a list shows at first, and adds at each press: by default, and at most. */
+/** How many cards a list shows at first and adds at each press: default and maximum. */
 const cardCount = { default: 12, max: 50 } as const;
 
 const orders: Record<string, string> = {
@@ -29,7 +29,7 @@ const orders: Record<string, string> = {
   hatching: 'orderBy=hatching&orderDir=asc',
 };
 
-/** Attributes that hold words of a list, each with the words it takes. */
+/** Attributes that hold lists, each with its valid values. */
 const attributeWords: Record<string, readonly string[]> = {
   state: dragonStates,
   house: elements,
@@ -41,8 +41,8 @@ const attributeWords: Record<string, readonly string[]> = {
 /**
  * The query of a list of eggs and dragons.
  * @param attribute reads an attribute of the element; null or empty: it is not set
- * @returns the words of the query without its page; `limit` and `states`, which the element needs itself
- * @throws {OptionError} on a value that an attribute does not take
+ * @returns the parameters of the query without its page; and `limit` and `states`, which the element uses itself
+ * @throws {OptionError} on an invalid value of an attribute
  */
 function hatcheryQuery(attribute: (name: string) => string | null) {
   const limit = readCount(attribute('limit'));
@@ -72,10 +72,10 @@ const wordsIn = (value: string | null) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Boolean attributes of HTML are set by their name alone; a framework may write `false`. */
+/** A boolean attribute of HTML is set by its presence; a framework may write `false`. */
 const isSet = (value: string | null) => value !== null && value !== 'false';
 
-/** `<emberclutch-hatchery>`: cards of eggs and dragons, as many as the page asks for, and more on demand. */
+/** `<emberclutch-hatchery>`: cards of eggs and dragons, with Show more. The page sets how many. */
 export class HatcheryElement extends CardElement implements HatcheryOptions {
   static override observedAttributes = [...Object.values(commonAttributes), ...Object.values(listAttributes)];
   declare limit: string | null;
@@ -92,7 +92,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     super.update(options);
   }
 
-  /** Empty places of the cards to come: the height follows from the width before anything is read. */
+  /** Placeholders of the cards: the width determines the height before anything is read. */
   protected override placeholder(): Node {
     const places = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#places(0));
     return createElement('div', {}, places, createElement('div', { className: 'foot' }));
@@ -112,7 +112,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     return createElement('div', {}, cards, foot);
   }
 
-  /** What a provider sends of other states is left out: it may ignore or misread several. */
+  /** Filters out assets in other states: a provider may ignore or misread several states. */
   async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
     const { limit, query, states } = hatcheryQuery((name) => this.getAttribute(name));
     query.set('page', String(page));
@@ -124,12 +124,12 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     return { assets: shown, isLast };
   }
 
-  /** A button for the next page. If it has the focus, that goes on to the first card added. */
+  /** A button for the next page. If it has the focus, the focus moves to the first added card. */
   #offerMore(cards: HTMLElement, foot: HTMLElement, page: number): void {
     const more = createElement('button', { type: 'button' }, copy.more);
     const status = createElement('span', { role: 'status' });
     const add = async () => {
-      // Not `disabled`, which would take the focus from it.
+      // Not `disabled`, which would remove the focus from the button.
       if (more.ariaDisabled === 'true') return;
       more.ariaDisabled = 'true';
       status.replaceChildren();
@@ -158,7 +158,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     return added;
   }
 
-  /** @param taken how many of the places have a card */
+  /** @param taken how many of the placeholders have a card */
   #places(taken: number): Node[] {
     const count = readableCount(this.limit) - taken;
     return Array.from({ length: Math.max(0, count) }, () =>
@@ -167,7 +167,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
   }
 }
 
-/** An unreadable limit is reported when the list is read. */
+/** The card count for placeholders. An invalid limit is reported when the list is read. */
 function readableCount(limit: string | null): number {
   try {
     return readCount(limit);

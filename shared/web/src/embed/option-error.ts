@@ -1,4 +1,4 @@
-/** An attribute has a value that it does not take, or is missing. */
+/** An attribute is missing or has an invalid value. */
 export class OptionError extends Error {
   override name = 'OptionError';
 

@@ -1,7 +1,7 @@
 /**
- * Has the browser fetch a module and check its digest: an import of the same address then takes that module, or fails. An
- * import has no digest of its own, and the address of a script element is one that Trusted Types guard.
- * @param root takes a link element until the module is there
+ * Makes the browser fetch a module and check its digest: a later import of the same address then uses that module, or fails.
+ * `import()` cannot specify a digest, and Trusted Types restrict the address of a script element.
+ * @param root receives a link element until the module has loaded
  * @throws {Event} if it cannot be fetched, or has another digest
  */
 export async function preloadModule(url: string, integrity: string, root: Node): Promise<void> {

@@ -4,8 +4,8 @@ import { commonAttributes } from './embed-options.ts';
 import { OptionError } from './option-error.ts';
 
 /**
- * Printed in place of content that has not been read: a browser prints a page before an answer could arrive.
- * @param siteUrl an address that is none is reported when the element is read
+ * Printed instead of content that has not been read: a browser prints a page before a response could arrive.
+ * @param siteUrl an invalid address is reported when the element is read
  */
 export function printedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {
   const href = toAddress(siteUrl, origin);

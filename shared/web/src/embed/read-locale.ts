@@ -1,7 +1,7 @@
-/** The language and region that the browser writes dates and numbers in. */
+/** The locale of the browser's dates and numbers. */
 export const browserLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
 
-/** A language and region for `Intl` (BCP 47); undefined for a text that is none. Languages that are not known are replaced by `Intl`. */
+/** A locale for `Intl` (BCP 47); undefined if invalid. `Intl` replaces unknown languages. */
 export function readLocale(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {

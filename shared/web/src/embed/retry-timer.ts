@@ -1,14 +1,17 @@
 import { UnavailableError } from './call-api.ts';
 
-/** Seconds until a read is repeated, after each failure in turn, unless the API says it. After the last one it is up to the person. */
+/**
+ * Seconds until a read is repeated, after each consecutive failure, unless the API reports them. After the last one the person
+ * has to press Retry.
+ */
 const pauses = [4, 15, 60] as const;
 
-/** Repeats a read that failed for a reason that may pass: the API was not reached, or was too slow or too busy. */
+/** Repeats a read that failed for a transient reason: the API was unreachable, too slow or too busy. */
 export class RetryTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
-  /** @returns whether the read will be repeated. Pages that failed together do not repeat it together. */
+  /** @returns whether the read will be repeated. The delay is random, so that pages that failed together do not retry together. */
   start(error: unknown, read: () => void): boolean {
     const pause = pauses[this.#failures];
     if (pause === undefined || !mayPass(error)) return false;

@@ -13,11 +13,11 @@ const zoomStep = 1.5;
 
 const importWorld = (url: string): Promise<WorldModule> => import(/* webpackIgnore: true */ url);
 
-/** `<emberclutch-world>`: the map with all dragons. The site gives the script that draws it when the element is near the window. */
+/** `<emberclutch-world>`: the map with all dragons. Loads the drawing script from the site when the element is near the window. */
 export class WorldElement extends EmbedElement {
   /**
-   * Loads the script of the site. Trusted Types of a page concern the addresses of script elements, not this import.
-   * @param integrity undefined: the site is of a release that names none
+   * Loads the script of the site. Trusted Types of a page restrict the addresses of script elements, not this import.
+   * @param integrity undefined if the site's release does not report a digest
    */
   static loadModule = async (
     url: string,
@@ -37,7 +37,7 @@ export class WorldElement extends EmbedElement {
     ariaDescription: copy.worldKeys,
   });
   readonly #foot = createElement('div', { className: 'foot' });
-  /** Stays in the element, so that the drawing does not move while its content is replaced. */
+  /** Stays in the element, so that the drawing does not move when its content is replaced. */
   readonly #frame = createElement('div', {}, this.#map, this.#foot);
   readonly #darkness = matchMedia('(prefers-color-scheme: dark)');
   readonly #handleDarkness = () => this.#redraw();
@@ -55,7 +55,7 @@ export class WorldElement extends EmbedElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#darkness.removeEventListener('change', this.#handleDarkness);
-    // It may only be moved, which removes and inserts it in one task.
+    // Deferred, because a move removes and inserts the element in one task.
     setTimeout(() => {
       if (!this.isConnected) this.#close();
     });
@@ -96,7 +96,7 @@ export class WorldElement extends EmbedElement {
     if (signal.aborted) world.destroy();
     else this.#world = world;
     signal.throwIfAborted();
-    // It may have left the window meanwhile.
+    // The element may have left the window meanwhile.
     this.#setPace();
     const button = (label: string, sign: string, onclick: () => void) =>
       createElement('button', { type: 'button', ariaLabel: label, onclick }, sign);
@@ -115,7 +115,7 @@ export class WorldElement extends EmbedElement {
     return this.#darkness.matches ? 'dark' : 'light';
   }
 
-  /** Whatever moves for longer than five seconds can be stopped. Where the system asks for less motion, nothing moves. */
+  /** Everything that moves for longer than five seconds can be paused. Nothing moves if the system asks for reduced motion. */
   #pauseButton(): Node[] {
     if (this.#stillness.matches) return [];
     const button = createElement('button', { type: 'button' });
@@ -148,7 +148,7 @@ export class WorldElement extends EmbedElement {
     return link;
   }
 
-  /** The scene has the colours of one theme. */
+  /** Draws the scene again, because it has the colours of one theme. */
   #redraw(): void {
     if (this.#world) void this.reload();
   }

@@ -1,6 +1,6 @@
 /**
- * The script of a site that draws the world in `<emberclutch-world>`. Script and element may be of different releases, because
- * pages of other sites can pin the element: members are only added.
+ * The script of a site that draws the world in `<emberclutch-world>`. Script and element may come from different releases,
+ * because pages of other sites can pin the element. Therefore members are only ever added.
  */
 export interface WorldModule {
   /**
@@ -14,23 +14,23 @@ export interface WorldModuleOptions {
   /** Base URL of the API. */
   api: string;
   theme: 'light' | 'dark';
-  /** Without motion: dragons rest, and the camera jumps. */
+  /** No motion: dragons rest, and the camera jumps. */
   isStill: boolean;
-  /** Gives up opening. */
+  /** Aborts the opening. */
   signal: AbortSignal;
-  /** A person chose a dragon, or none. @param number of the dragon */
+  /** A person chose a dragon, or cleared the choice. @param number of the dragon */
   onPick: (number: number | null) => void;
   /** A person wants to see more of the chosen dragon. */
   onOpen: () => void;
-  /** The graphics card has revoked the context: nothing is drawn until the world is opened again. */
+  /** The browser has lost the graphics context: nothing is drawn until the world is opened again. */
   onLost: () => void;
 }
 
 export interface OpenedWorld {
-  /** Paused, no dragon moves, and little is drawn. The map can still be moved. */
+  /** While paused, no dragon moves, and few frames are drawn. The map can still be moved. */
   setPaused: (isPaused: boolean) => void;
   zoomBy: (factor: number) => void;
   showAll: () => void;
-  /** Ends all work, and removes what was added. */
+  /** Stops all work, and removes all added elements. */
   destroy: () => void;
 }

@@ -2,10 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { currentSession, dispatchGoldenEggAward, serverNow } from '@emberclutch/web/state';
 import { readShownGoldenAssets, storeShownGoldenAssets } from './shown-golden-assets.ts';
 
-/**
- * Awards the new golden eggs among assets of the player who is signed in, once for each egg: the shell shows a toast and the
- * celebration.
- */
+/** Awards the new golden eggs of the signed-in player, each once: the shell shows a toast and the celebration. */
 export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
   if (currentSession() === null) return;
   const shown = readShownGoldenAssets();
@@ -15,7 +12,7 @@ export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
   dispatchGoldenEggAward(eggs.map(({ id }) => ({ id })));
 }
 
-/** Seconds during which an egg counts as new: Sign Out clears storage, and older eggs must not be awarded again. */
+/** Seconds during which an egg counts as new. Sign Out clears storage, and older eggs must not be awarded again. */
 const maxAgeOfNewEgg = 7 * 86_400;
 
 const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =>

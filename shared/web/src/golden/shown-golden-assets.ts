@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '@emberclutch/web/state';
 
 /**
- * Which golden assets this browser has shown, to any player: ids of assets and sessions are unique, and a player who
- * comes back after another one must not see a celebration twice. Stored as JSON under `goldenSeen`.
+ * The golden assets that this browser has shown to any player. Ids of assets and sessions are unique, and a player who comes back
+ * after another one must not see a celebration twice. Stored as JSON under `goldenSeen`.
  */
 export interface ShownGoldenAssets {
-  /** Digest of the session in which a player was last notified of their golden assets; null before. */
+  /** Digest of the session in which a player was last notified of their golden assets; null before the first time. */
   noticedIn: string | null;
   /** Ids of the golden eggs that have been awarded. */
   eggIds: number[];
@@ -28,7 +28,7 @@ export function readShownGoldenAssets(): ShownGoldenAssets {
 export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
   writeStored('goldenSeen', JSON.stringify(shown));
 
-/** Distinguishes sessions in storage, where no session id stays after its session. */
+/** Identifies a session in storage, which must not hold session ids after their sessions. */
 export const sessionDigest = (sessionId: string): string =>
   Array.from(sessionId)
     .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)

@@ -29,14 +29,14 @@ interface Props extends MountedRemote {
   /** Fixed by the embedding page; otherwise the player's choice. */
   mode: 'light' | 'dark' | undefined;
   siteUrl: string | undefined;
-  /** Page that the embedding page has asked for since the mount. */
+  /** Page that the embedding page has requested since the mount. */
   requested: RequestedPath | null;
 }
 
-/** Kept, because a new array makes styled-components process all styles again. */
+/** A constant, because a new array makes styled-components process all styles again. */
 const plugins = [layOutByContainer];
 
-/** A remote on a page of another site, styled inside its shadow root, in the tint of the season. */
+/** A remote on a page of another site, styled inside its shadow root, in the season's colours. */
 export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props) {
   useRequestedPath(requested);
   const preferredMode = useAtomValue(themeModeAtom);

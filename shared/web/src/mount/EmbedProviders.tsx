@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The surroundings that an embed brings itself: strict mode, query cache and router. */
+/** The providers around an embedded remote: strict mode, query cache and router. */
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <StrictMode>

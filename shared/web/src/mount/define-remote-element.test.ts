@@ -44,7 +44,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
-it('hands changed options over to the mounted remote', async () => {
+it('passes changed options to the mounted remote', async () => {
   const place = add('<emberclutch-garden theme="dark" path="/garden">');
   await mounted(1);
 
@@ -78,7 +78,7 @@ it.each([
   expect(update).not.toHaveBeenCalled();
 });
 
-it('reports what the remote could not render', async () => {
+it('reports a rendering error of the remote', async () => {
   const place = add('<emberclutch-garden>');
   await mounted(1);
   const failure = new Promise<Event>((resolve) => place.addEventListener('error', resolve, { once: true }));

@@ -19,7 +19,7 @@ interface Container {
 export function defineRemoteElement(name: string, entry: string, integrity: string): void {
   let loading: Promise<Mount> | null = null;
 
-  /** Loads the scripts once for all elements; again after a failure. */
+  /** Loads the scripts once for all elements. Retries after a failure. */
   const load = () => {
     loading ??= loadMount(`emberclutch_${name}`, entry, integrity).catch((error: unknown) => {
       loading = null;
@@ -92,7 +92,7 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
   if (!customElements.get(tag)) customElements.define(tag, RemoteElement);
 }
 
-/** Options that a mounted remote takes over, by attribute. */
+/** Options that a mounted remote applies without a new mount, by attribute. */
 const changeable: Record<string, keyof ChangeableOptions> = {
   path: 'path',
   'site-url': 'siteUrl',
@@ -103,7 +103,7 @@ const changeable: Record<string, keyof ChangeableOptions> = {
 const modulesKey = Symbol.for('emberclutch.modules');
 
 async function loadMount(global: string, entry: string, integrity: string): Promise<Mount> {
-  // A page that loads the container itself also initializes it itself.
+  // A page that loads the container itself also initializes it.
   if (!(global in window)) {
     await loadScript(entry, integrity);
     await readContainer(global).init(sharedModules());
@@ -113,7 +113,7 @@ async function loadMount(global: string, entry: string, integrity: string): Prom
 
 function sharedModules(): object {
   if (!(modulesKey in window)) Reflect.set(window, modulesKey, {});
-  // Cast: this file alone sets it.
+  // Cast: only this file sets it.
   return Reflect.get(window, modulesKey) as object;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StyleSheetManager } from 'styled-components';
 
-/** Named here: the compiler would name a package that is not a dependency. */
+/** Declared here, because the compiler would refer to a package that is not a dependency. */
 type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 
 const plugin: StylisPlugin = (element) => {

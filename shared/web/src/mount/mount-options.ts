@@ -1,5 +1,5 @@
-// The options that an embedding page passes to a remote, and its answers. The command `embed` writes this text into `mount.d.ts` beside the
-// remote. Therefore it imports nothing, and declares types only.
+// The options that an embedding page passes to a remote, and the returned handle. The command `embed` writes this text into
+// `mount.d.ts` beside the remote. Therefore it imports nothing, and declares types only.
 
 /** Authentication state, as the embedding page sees it. */
 export interface PlayerState {
@@ -12,13 +12,13 @@ export interface PlayerState {
 export interface ChangeableOptions {
   /** Page to show: `/hatchery`. Without it the remote follows and changes the address bar. */
   path?: string | undefined;
-  /** The player's choice in this browser by default, otherwise the preference of the system. */
+  /** Defaults to the player's choice in this browser, then to the preference of the system. */
   theme?: 'light' | 'dark' | undefined;
   /** URL of the complete site, without a trailing slash: the target of links to pages of other remotes. */
   siteUrl?: string | undefined;
   /** Called with the authentication state: immediately, and after every change. */
   onVisitor?: ((visitor: PlayerState) => void) | undefined;
-  /** Called with what the remote could not show; it shows a message with Retry. By default the browser reports it. */
+  /** Called with rendering errors of the remote, which shows a message with Retry. By default the browser reports them. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -31,14 +31,12 @@ export interface MountOptions extends ChangeableOptions {
   authScheme?: 'Bearer' | 'none' | undefined;
 }
 
-/** A mounted remote. A call unmounts it. */
+/** A mounted remote. Calling it unmounts the remote. */
 export interface Mounted {
   (): void;
-  /**
-   * Changes the options that are given, and keeps the others. A `path` is opened like a link: the player can go back.
-   */
+  /** Changes the passed options, and keeps the others. A `path` is opened like a link: the player can go back. */
   update: (changed: ChangeableOptions) => void;
 }
 
-/** Mounts a remote into an element of a page: what its module `./mount` exports by default. */
+/** Mounts a remote into an element of a page. The default export of its module `./mount`. */
 export type Mount = (element: Element, options?: MountOptions) => Mounted;

@@ -10,8 +10,8 @@ import type { MountedRemote } from './mounted-remote.ts';
 import type { RequestedPath } from './use-requested-path.ts';
 
 /**
- * Mounts a remote into an element of a page of another site, with the providers that our host has elsewhere. It lives in a
- * shadow root, so that neither page affects the style of the other.
+ * Mounts a remote into an element of a page of another site, with the providers that our host supplies on our own site. It lives
+ * in a shadow root, so that neither page affects the style of the other.
  * @throws {Error} if the page shows a remote with another API
  */
 export function mountRemote(
@@ -79,17 +79,16 @@ interface Claim {
   count: number;
 }
 
-/** On the store, which is what all remotes of a page have in common: each has a copy of this file. */
+/** On the store, because each remote has its own copy of this file, and all of them share the store. */
 const claimKey = Symbol.for('emberclutch.api');
 
 /**
- * Reserves the API of the page for a remote that is mounted. Another API would read and write what the mounted remotes show
- * with the session of a player of the first.
- * @returns to be called when the remote is unmounted
+ * Reserves the API of the page for a mounted remote. A second API would receive the session of the first API's player.
+ * @returns a function to call when the remote is unmounted
  * @throws {Error} if remotes with another API are mounted
  */
 function claimApi(apiBase: string): () => void {
-  // Cast: this file alone sets it.
+  // Cast: only this file sets it.
   const claim = (Reflect.get(store, claimKey) ?? { apiBase, count: 0 }) as Claim;
   if (claim.count > 0 && claim.apiBase !== apiBase)
     throw new Error(

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
-/** Mounts a remote on its development page, without our host. It follows the address bar, from its first page on. */
+/** Mounts a remote on its development page, without our host. It follows the address bar, starting at its first page. */
 export function mountStandalone({ Routes, pages }: MountedRemote): void {
   const element = document.getElementById(rootId);
   if (!element) throw new Error('This is not the page of a remote: #root is missing');
@@ -59,7 +59,7 @@ function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
-/** Interval between two polls of the outbox in milliseconds, and their number. */
+/** Delay between two polls of the outbox in milliseconds, and their number. */
 const pauseMs = 200;
 
 const looks = 50;

@@ -12,6 +12,6 @@ export interface MountedRemote {
 export const pageAt = (pages: readonly RemotePage[], pathname: string): RemotePage | undefined =>
   pages.find(({ path }) => matchPath(path, pathname));
 
-/** First page of a remote: a protected one for signed-in players, if there is one. */
+/** First page of a remote. Signed-in players start at a protected page, if there is one. */
 export const findFirstPage = (pages: readonly RemotePage[], isSignedIn: boolean): RemotePage | undefined =>
   pages.find(({ isProtected = false }) => isProtected === isSignedIn) ?? pages[0];

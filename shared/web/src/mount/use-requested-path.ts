@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '@emberclutch/web/routing';
 
-/** A page that the embedding page asks for. A new object is a new request, also for the same path. */
+/** A page that the embedding page requests. A new object is a new request, even for the same path. */
 export interface RequestedPath {
   path: string;
 }
 
-/** Follows the embedding page to the path that it asks for after the mount. */
+/** Navigates to the path that the embedding page requests after the mount. */
 export function useRequestedPath(requested: RequestedPath | null): void {
   const navigate = useNavigate();
   const followed = useRef<RequestedPath | null>(null);

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { NavigateOptions, To } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A page of this site, unless it is loaded as a document. */
+  /** A page of this site, or any address with `reloadDocument`. */
   to: To;
   /** Loads the address as a document: a file, or a page of another site. */
   reloadDocument?: boolean;
@@ -12,7 +12,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: NavigateOptions['preventScrollReset'];
 }
 
-/** Follows an address, without loading a document for a page of this site. The router's own link also contains the prefetching of its framework. */
+/**
+ * Follows an address, without loading a document for a page of this site. The router's own link would also bundle its framework's
+ * prefetching.
+ */
 export function Link({
   to,
   reloadDocument = false,

@@ -12,11 +12,14 @@ interface Visit {
 interface Props {
   /** Whether the page of a path stays in the document while a page that was opened from it is shown. */
   isKept: (pathname: string) => boolean | undefined;
-  /** Renders the page at a location. Memoized, it is not rendered for the places that are opened from it. */
+  /** Renders the page at a location. Memoized, so that it does not render again while another page is open over it. */
   PageAt: ComponentType<{ location: Location }>;
 }
 
-/** The page of the current location, and hidden, the one that it was opened from. Shared, so that each remote contains its pages only. */
+/**
+ * The page of the current location, and, hidden, the page that it was opened from. In a shared module, so that remotes do not
+ * bundle it.
+ */
 export function VisitedPages({ isKept, PageAt }: Props) {
   const location = useLocation();
   const [{ seen, visits }, setState] = useState({ seen: location, visits: [{ id: 0, location }] });
@@ -35,6 +38,6 @@ function visitsAfter([shown, ...hidden]: Visit[], location: Location, isKept: Pr
   return isLeft ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
 }
 
-/** By more than the key: entries that the router has not made have none, such as the first one and one of a link to a place in a page. */
+/** Compares more than the key: entries that the router has not made have none, such as the first entry, and one of a link to an anchor. */
 const isSameEntry = (one: Location, other: Location) =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search;

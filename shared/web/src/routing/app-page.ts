@@ -7,22 +7,25 @@ export interface AppPage extends RemotePage {
   /** Unique within the app. */
   id: string;
   /**
-   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. The page that
-   * most visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes and saves a request.
+   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. The page that most
+   * visits start on has `webpackMode: "eager"`: it comes with the routes and saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
   /**
-   * Lists the queries that the first render makes. The edge renders the page with their answers, which the page carries to the browser. Every
-   * browser loads the table: what a query needs and the first page does not comes by an `import()`.
+   * Lists the queries of the first render. The edge renders the page with their results, which the HTML carries to the browser.
+   * Every browser loads the table, so a query definition that the first page does not need is loaded by `import()`.
    */
   queries?: ListQueries;
-  /** Whether the page stays in the document, hidden, while pages of its remote are shown that were opened from it: Back shows it at once. */
+  /**
+   * Whether the page stays in the document, hidden, while a page of the same remote that was opened from it is shown: Back shows
+   * it at once.
+   */
   isKept?: boolean;
-  /** Ids of the pages that visitors are likely to open next: they are loaded when this one is, once the browser is idle. */
+  /** Ids of the pages that visitors are likely to open next: the browser loads them when this page has loaded and it is idle. */
   next?: readonly string[];
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
   chunks?: readonly string[];
-  /** Whether the page shows little before its scripts run: they are requested with its HTML, not after its first paint. */
+  /** Whether the page shows little before its scripts run: the browser then requests them with its HTML, not after the first paint. */
   isDrawnByScripts?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one router of a page. This module is a singleton of the federation, so it re-exports only what the
- * apps use: a shared module cannot be tree-shaken, and the whole router would cost every visitor 37 KB more.
+ * The only router of a page. A singleton of the federation that re-exports only what the apps use: a shared module cannot be
+ * tree-shaken, and the whole router would add 37 KB for every visitor.
  */
 export {
   BrowserRouter,

@@ -58,7 +58,7 @@ it.each([
   ['/News/', 'page'],
   ['/newsletter', null],
   ['/', null],
-])('says at %s whether a link to /news is the current one', (address, current) => {
+])('at %s, marks a link to /news as current or not', (address, current) => {
   render(
     <MemoryRouter initialEntries={[address]}>
       <NavLink to="/news">News</NavLink>

@@ -6,11 +6,11 @@ type PageComponent = ComponentType<PageProps>;
 
 /** Loads the components of pages, one loader per app. */
 export interface PageLoader {
-  /** Loads a page ahead of its first render, which then does not suspend. */
+  /** Loads a page before its first render, which then does not suspend. */
   preload: (page: AppPage) => Promise<void>;
-  /** The component of a page, the same for every render. It suspends while it is loading. */
+  /** The component of a page, the same for every render. Suspends while the page is loading. */
   component: (page: AppPage) => PageComponent;
-  /** Makes `component` load again what failed: React.lazy keeps a rejection for good. */
+  /** Makes `component` load failed pages again: React.lazy keeps a rejection forever. */
   forgetFailures: () => void;
 }
 

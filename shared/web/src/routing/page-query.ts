@@ -9,16 +9,16 @@ import type {
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
 import { currentSite } from '@emberclutch/web/state';
 
-/** Where a page is opened. */
+/** The address that a page is opened at, and the query cache. */
 interface PagePlace {
   /** The named segments of its path: `id` of `/details/:id`. */
   params: Record<string, string>;
   search: URLSearchParams;
-  /** What is known already. */
+  /** Holds the results that are known already. */
   client: QueryClient;
 }
 
-/** A query as `queryOptions` or `infiniteQueryOptions` makes it, with the queries that its answer leads to. */
+/** Options from `queryOptions` or `infiniteQueryOptions`, with the queries that follow from the result. */
 export interface PageQuery {
   queryKey: QueryKey;
   queryFn?: unknown;
@@ -27,19 +27,19 @@ export interface PageQuery {
   next?: (answer: never) => PageQueryList | Promise<PageQueryList>;
 }
 
-/** Queries of a page, and lists of further ones that come with a chunk. */
+/** Queries of a page, and lists of further ones that a chunk contains. */
 export type PageQueryList = readonly (PageQuery | Promise<PageQueryList>)[];
 
-/** Lists the queries that the first render of a page makes. */
+/** Lists the queries of a page's first render. */
 export type ListQueries = (place: PagePlace) => PageQueryList;
 
-/** A query whose answer leads to further ones. */
+/** A query whose result determines further queries. */
 export const followedBy = <Query extends PageQuery>(
   query: Query,
   next: (answer: InferDataFromTag<never, Query['queryKey']>) => PageQueryList | Promise<PageQueryList>,
 ): PageQuery => ({ ...query, next });
 
-/** The queries of the page of a table at an address. */
+/** The queries of an address, from the row of its page. */
 export function queriesAt(
   client: QueryClient,
   pages: readonly { path: string; queries?: ListQueries }[],
@@ -53,9 +53,9 @@ export function queriesAt(
 }
 
 /**
- * Reads queries ahead of the render that needs them. What fails is left to the components, which show the words for it. What follows
- * from an answer that is known but old is read beside it.
- * @param isRead whether a query of the list is read at all
+ * Reads queries before the render that needs them. Ignores failures: the components show them. Queries that follow from a stale
+ * result are read in parallel with its refresh.
+ * @param isRead whether to read a query of the list at all
  * @returns the hashes of all queries of the list
  */
 export async function prefetchQueries(
@@ -84,6 +84,6 @@ export async function prefetchQueries(
 function fetchQuery(client: QueryClient, options: Omit<PageQuery, 'next'>): Promise<unknown> {
   // Casts: functions of the library have made the options, and checked their types.
   if ('initialPageParam' in options) return client.fetchInfiniteQuery(options as FetchInfiniteQueryOptions);
-  // The same.
+  // Cast: as above.
   return client.fetchQuery(options as FetchQueryOptions);
 }

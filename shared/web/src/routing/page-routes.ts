@@ -10,7 +10,7 @@ export interface PageRoutes {
   pages: readonly AppPage[];
 }
 
-/** The part of it that the host needs. A remote may be older than a member. */
+/** The members of `PageRoutes` that the host needs. An older remote may lack some. */
 export interface UsableRoutes {
   (): ReactNode;
   preload?: (pathname: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Paths of the pages that apps link to. Page tables refer to them, because remotes cannot import each other. Given the name
- * of its segment (`':id'`), a function returns the pattern of the page.
+ * Paths of the pages that apps link to. Page tables refer to them, because remotes cannot import each other. A function called
+ * with the name of its segment (`':id'`) returns the pattern of the page.
  */
 export const paths = {
   home: '/',
@@ -17,7 +17,7 @@ export const paths = {
   loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
   reset: '/reset',
-  /** Asks a player whether another site may read what they own. Elements of any age open it. */
+  /** Asks players whether another site may read what they own. Also embedded elements of older releases open it. */
   verify: '/verify',
   profile: '/profile',
   profileTab: (tab: 'security' | 'preferences' | 'purchases') => `/profile?tab=${tab}`,
@@ -28,7 +28,7 @@ export const paths = {
   incubating: '/hatchery/incubating',
   hatching: '/hatchery/hatching',
   hatched: '/hatchery/hatched',
-  /** The same page under the name of the site: `{slug}` is filled in when a site is composed and when routes are made. */
+  /** The same page under the name of the site: composing a site and making routes replace `{slug}`. */
   world: '/{slug}-world',
   details: (id: number | ':id') => `/details/${id}`,
   genomeExplorer: (id: number | ':id') => `/genome-explorer/${id}`,

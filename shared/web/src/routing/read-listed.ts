@@ -6,7 +6,7 @@ import type { PageQueryList } from './page-query.ts';
 
 /**
  * Reads the queries that a page lists before it is rendered on a server.
- * @returns their hashes, and a function that names the queries which the page has begun besides since then
+ * @returns their hashes, and a function that returns the hashes of other queries that have started since
  */
 export async function readListed(
   client: QueryClient,

@@ -68,7 +68,7 @@ it('keeps the elements of a component that two pages share', async () => {
   expect(link).toBeInTheDocument();
 });
 
-it('keeps a page that says so for Back, in the place of its own, and for no other way to it', async () => {
+it('keeps a page with `isKept` for Back only, in its own place', async () => {
   const List = ({ page }: PageProps) => {
     const { search } = useLocation();
     return (
@@ -104,7 +104,7 @@ it('keeps a page that says so for Back, in the place of its own, and for no othe
   expect(back).not.toBeInTheDocument();
 });
 
-it('stays on a page that was opened from a kept one when a link to a place in it is followed', async () => {
+it('stays on a page that was opened from a kept one after a click on a link to an anchor', async () => {
   history.replaceState(null, '', '/eggs');
   const PageRoutes = routesFrom([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },
@@ -118,7 +118,7 @@ it('stays on a page that was opened from a kept one when a link to a place in it
   await userEvent.click(await screen.findByRole('link', { name: 'Golden' }));
   const heading = await screen.findByRole('heading', { name: 'Golden egg' });
 
-  // As the browser does it: like the first entry of the router, the new one has no key.
+  // Imitates the browser: like the first entry of the router, the new one has no key.
   act(() => {
     history.pushState(null, '', '/eggs/golden#main');
     dispatchEvent(new PopStateEvent('popstate'));

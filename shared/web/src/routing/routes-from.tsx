@@ -8,8 +8,8 @@ import type { PageRoutes } from './page-routes.ts';
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
 
 /**
- * Makes the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row says `isKept` stays
- * in the document while a page of the remote that was opened from it is shown: Back shows it as it was.
+ * Makes the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept`
+ * stays in the document while another page of the remote is open over it, so that Back shows it unchanged.
  * @param fallback shown while a page that was not preloaded is loading
  */
 export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
@@ -18,7 +18,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
   const rowAt = (pathname: string) =>
     pages.find(({ path }) => matchPath(withSlug(path, currentSite().slug), pathname));
 
-  /** Memoized: a hidden page is not rendered for the places that are opened from it. */
+  /** Memoized: a hidden page does not render again while another page is open over it. */
   const PageAt = memo(function PageAt({ location }: ComponentProps<typeof Routes>) {
     return (
       <Routes location={location}>

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { isChunkLoadError } from './is-chunk-load-error.ts';
 
-/**
- * Per release of an app: after a failure, the boundary loads another release, which has its own variable, or this one
- * again.
- */
+/** One per release of an app: after a failure, the boundary loads another release, which has its own variable, or this one again. */
 let isPassedOn = false;
 
 /**
- * For chunks that an effect or an event handler loads. The first missing chunk is passed to the error boundary around the
- * page, which loads the page from the live release. If that does not help, or the browser is offline, the page stays and
- * the caller shows its own message.
- * @returns takes any error of the caller
+ * For chunks that an effect or an event handler loads. Passes the first missing chunk to the error boundary around the page,
+ * which loads the page from the live release. If that does not help, or the browser is offline, the page stays and the caller
+ * shows its own message.
+ * @returns a handler for any error of the caller
  */
 export function useMissingChunks(): (error: unknown) => void {
   const [, throwInRender] = useState(null);

@@ -7,14 +7,14 @@ export function readCookie(name: string): string | null {
     const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
     return value === undefined ? null : decodeURIComponent(value);
   } catch {
-    // The document has no cookies, or something else has written this one.
+    // The document has no cookies, or another script has written an invalid value.
     return null;
   }
 }
 
 /**
- * Sets a cookie that other sites cannot send, or removes it if the value is empty. Never throws: a browser that blocks
- * cookies keeps none.
+ * Sets a cookie that other sites cannot send, or removes it if the value is empty. Never throws: if the browser blocks cookies,
+ * it does nothing.
  * @param lifeSeconds how long the browser keeps it
  */
 export function writeCookie(name: string, value: string, lifeSeconds: number): void {

@@ -23,23 +23,26 @@ afterEach(clearStored);
 it.each([
   ['Sign Out', signOut],
   ['Sign Out in another tab', clearElsewhere],
-])('after %s the tab repeats no notification, knows the last season, and forgets all else', (_what, end) => {
-  setSession(aSession());
-  writeStored('theme', 'dark');
-  storeSeason(season);
-  const before = messages();
-  tell('first');
+])(
+  'after %s the tab repeats no notification, remembers the last season, and forgets everything else',
+  (_what, end) => {
+    setSession(aSession());
+    writeStored('theme', 'dark');
+    storeSeason(season);
+    const before = messages();
+    tell('first');
 
-  end();
-  expect(localStorage).toHaveLength(0);
-  tell('second');
+    end();
+    expect(localStorage).toHaveLength(0);
+    tell('second');
 
-  expect(messages()).toEqual([...before, 'first']);
-  expect(storedSeason()).toEqual(season);
-  expect([readStored('session'), readStored('theme')]).toEqual([null, null]);
-});
+    expect(messages()).toEqual([...before, 'first']);
+    expect(storedSeason()).toEqual(season);
+    expect([readStored('session'), readStored('theme')]).toEqual([null, null]);
+  },
+);
 
-it('remembers over Sign Out what another tab has written', () => {
+it('keeps values that another tab has written across Sign Out', () => {
   localStorage.setItem('goldenSeen', '{"eggIds":[77]}');
 
   signOut();
@@ -47,7 +50,7 @@ it('remembers over Sign Out what another tab has written', () => {
   expect(readStored('goldenSeen')).toBe('{"eggIds":[77]}');
 });
 
-it('remembers over Sign Out as long as the page lives if storage is blocked', () => {
+it('keeps values in memory across Sign Out if storage is blocked', () => {
   blockStorage();
   storeSeason(season);
 

@@ -2,18 +2,18 @@ import { isEmbedded, storageName } from './embed-mode.ts';
 import { storageKeys, tabKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-/** Values that could not be stored, by name in storage. They are newer than the stored value of the same name. */
+/** Values that could not be stored, by storage key. They are newer than the stored value of the same key. */
 const memory = new Map<string, string>();
 
-// A write of another browser tab is newer than the value in memory.
+// If another browser tab writes a value, it is newer than the one in memory.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null) memory.clear();
   else memory.delete(key);
 });
 
 /**
- * Reads local storage, and for the keys that a tab remembers over Sign Out its session storage. Never throws: if storage is
- * blocked or full, values live as long as the page.
+ * Reads local storage. Keys that a tab keeps across Sign Out are also read from session storage. Never throws: if storage is
+ * blocked or full, values live in memory.
  */
 export function readStored(key: StorageKey): string | null {
   const name = storageName(key);
@@ -33,7 +33,7 @@ export function writeStored(key: StorageKey, value: string): void {
     localStorage.setItem(name, value);
     memory.delete(name);
   } catch {
-    // Removed, so that a reload does not bring the old value back, which may be of another account.
+    // Remove it, so that a reload does not restore the old value, which may belong to another account.
     removeStored(key);
     memory.set(name, value);
   }
@@ -42,7 +42,7 @@ export function writeStored(key: StorageKey, value: string): void {
 
 const isTabKey = (key: StorageKey) => tabKeys.includes(key);
 
-/** Keeps a value until the tab is closed, also where local storage is cleared. */
+/** Keeps a value until the tab is closed, even if local storage is cleared. */
 function keepInTab(key: StorageKey, value: string): void {
   try {
     sessionStorage.setItem(storageName(key), value);
@@ -59,24 +59,23 @@ export function removeStored(key: StorageKey): void {
     localStorage.removeItem(name);
     if (isTabKey(key)) sessionStorage.removeItem(name);
   } catch {
-    // Blocked storage holds no values.
+    // Storage is blocked, so it holds no values.
   }
 }
 
 /**
- * Clears all local storage, as sign-out does (specification, section 4); in embed mode our keys only. The tab remembers
- * what `tabKeys` lists. Followers in this browser tab are notified, because the browser sends `storage` events to other
- * tabs only.
+ * Clears all local storage, as sign-out does (specification, section 4); in embed mode only our own keys. The tab keeps the
+ * values of `tabKeys`. Notifies subscribers in this browser tab, because the browser sends `storage` events to other tabs only.
  */
 export function clearStored(): void {
-  // Another tab may have written what this one has not.
+  // Another tab may have written values that this one has not read.
   const remembered = tabKeys.map((key) => [key, readStored(key)] as const);
   memory.clear();
   try {
     if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(storageName(key));
     else localStorage.clear();
   } catch {
-    // Blocked storage holds no values.
+    // Storage is blocked, so it holds no values.
   }
   for (const [key, value] of remembered) if (value !== null) keepInTab(key, value);
   for (const onChange of followers) onChange();
@@ -85,9 +84,9 @@ export function clearStored(): void {
 const followers = new Set<() => void>();
 
 /**
- * Calls back when stored values may have changed: in another browser tab, while this page was in the back/forward cache,
- * where it receives no events, or because storage was cleared.
- * @param onChange its event is missing if this page has cleared storage
+ * Calls back when stored values may have changed: another browser tab wrote them, storage was cleared, or this page was in the
+ * back/forward cache, where it receives no events.
+ * @param onChange called without an event if this page has cleared storage
  * @returns a function that unsubscribes
  */
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {

@@ -32,7 +32,7 @@ it('is off until something is selected, and keeps the order of the selection', (
   expect(localStorage.getItem('compare')).toBe('77,12');
 });
 
-it('agrees with other browser tabs, also on what they selected while no component of this one was mounted', () => {
+it('agrees with other browser tabs, even on selections made while this tab had no mounted component', () => {
   changeComparedIds(() => [1]);
 
   writeElsewhere({ compare: '1,2' });

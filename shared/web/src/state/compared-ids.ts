@@ -16,12 +16,12 @@ storedIdsAtom.onMount = (set) => {
 };
 
 /**
- * Ids of the assets that the player has selected to compare, in their order; null while compare mode is off. Stored as
- * `1234,77` in local storage, synchronised across browser tabs.
+ * Ids of the assets that the player has selected to compare, in their order; null while compare mode is off. Stored as `1234,77`
+ * in local storage, synchronized across browser tabs.
  */
 export const comparedIdsAtom = atom((get) => parseIds(get(storedIdsAtom)));
 
-/** The selection as it is stored, which another browser tab may have changed. */
+/** The stored selection, which another browser tab may have changed. */
 export const currentComparedIds = () => parseIds(readStored('compare'));
 
 /** Changes the selection. Turns compare mode on. */
@@ -37,7 +37,7 @@ export function endCompareMode(): void {
   store.set(storedIdsAtom, null);
 }
 
-/** Storage may hold anything: values that are not ids are ignored. */
+/** Ignores values that are not ids, because storage may hold anything. */
 function parseIds(text: string | null): readonly number[] | null {
   const ids = text?.split(',').flatMap((id) => parseEntityId(id) ?? []);
   return ids ? [...new Set(ids)].slice(0, maxCompared) : null;

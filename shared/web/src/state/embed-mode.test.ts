@@ -1,7 +1,7 @@
 import * as jotai from 'jotai';
 import { aSession } from '../testing/factories.tsx';
 
-/** Values that the embedding page keeps under names that our own site uses, and one more. */
+/** Values that the embedding page stores under keys that our own site uses, and one under another key. */
 const ofPage = {
   session: 'token-of-the-page',
   user: '99999999-2222-4333-8444-555555555555',
@@ -16,7 +16,7 @@ const ofPage = {
 const prefix = 'emberclutch:https://api.example:';
 const wren = aSession();
 
-/** Each test opens a page, as a page stays in embed mode. */
+/** Simulates a new page in each test, because a page stays in embed mode. */
 async function openPage() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai); // shared by all module instances
@@ -25,7 +25,7 @@ async function openPage() {
   return import('./index.ts');
 }
 
-/** Names in local storage that are not of the embedding page. */
+/** Keys in local storage that do not belong to the embedding page. */
 const ourNames = () => Object.keys(localStorage).filter((name) => !(name in ofPage));
 
 it('reads no storage before the page is known to be an embed, and only prefixed keys after', async () => {
@@ -48,7 +48,7 @@ it('reads no storage before the page is known to be an embed, and only prefixed 
   getItem.mockRestore();
 });
 
-it('writes prefixed keys, and removes no other after a 401 and at sign-out', async () => {
+it('writes prefixed keys, and removes only those after a 401 and at sign-out', async () => {
   const { enableEmbedMode, ...state } = await openPage();
   enableEmbedMode('https://api.example/');
 
@@ -81,7 +81,7 @@ it('keeps the sessions of two APIs apart', async () => {
   expect(state.currentSession()).toEqual(wren);
 });
 
-it('follows changes of prefixed keys in another tab, and of no others', async () => {
+it('follows changes of prefixed keys in another tab only', async () => {
   const { store, sessionAtom, enableEmbedMode } = await openPage();
   enableEmbedMode('https://api.example');
   const onChange = jest.fn();

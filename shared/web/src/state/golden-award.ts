@@ -1,4 +1,4 @@
-/** A received golden egg; the notification needs its id only. */
+/** A received golden egg. */
 export interface AwardedEgg {
   id: number;
 }
@@ -10,8 +10,8 @@ export interface GoldenEggAward {
 }
 
 /**
- * Browser event for golden eggs that the player has received; the shell shows a toast and the celebration. Any script of
- * the page may dispatch it:
+ * Browser event for golden eggs that the player has received; the shell shows a toast and the celebration. Any script of the page
+ * may dispatch it:
  * `window.dispatchEvent(new CustomEvent('goldenEggAward', { detail: { count: 1, eggs: [{ id: 77 }] } }))`.
  */
 export const goldenEggAwardEvent = 'goldenEggAward';

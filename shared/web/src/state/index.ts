@@ -1,4 +1,4 @@
-/** The state that apps share. A singleton of the federation: other packages import it by this name only. */
+/** The state that apps share. A singleton of the federation: other packages must import it by this specifier. */
 export { readCookie, writeCookie } from './browser-cookie.ts';
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export {

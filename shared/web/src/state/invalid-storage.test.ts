@@ -34,7 +34,7 @@ const rubbish = [
   'x'.repeat(100_000),
 ];
 
-/** Simulates a page load: every module reads storage, and a notification is to be shown. */
+/** Simulates a page load: every module reads storage, and a notification is added. */
 async function openPage() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai); // shared by all module instances

@@ -1,4 +1,4 @@
-/** One notification, from the toast to the history. */
+/** One notification, as shown in the toast and in the history. */
 export interface Notification {
   /** Unique across browser tabs, which share one history. */
   id: string;
@@ -6,7 +6,7 @@ export interface Notification {
   type: 'success' | 'error' | 'warning' | 'info';
   /** Path of this site that a click opens. */
   navigateTo?: string;
-  /** Subject. The `notificationKinds` can be muted, and are shown only once per interval. */
+  /** Topic. Players can mute the `notificationKinds`, which also appear only once per interval. */
   category?: string;
   /** Milliseconds on screen. */
   duration: number;
@@ -29,7 +29,7 @@ export interface NotificationRecord extends Pick<Notification, 'id' | 'message' 
 /** Specification, section 9. */
 const defaultDurationMs = 5_000;
 
-/** Completes a notification that is shown now. */
+/** Completes a notification with default values. */
 export const createNotification = ({
   duration = defaultDurationMs,
   persistent = false,
@@ -44,8 +44,8 @@ export const createNotification = ({
 const minuteMs = 60_000;
 
 /**
- * Notifications that the host sends by itself and that players can mute (specification, section 4), each with the milliseconds
- * in which it is shown once, across browser tabs and reloads (section 9).
+ * Notifications that the host sends by itself and that players can mute (specification, section 4), each with its minimum
+ * interval in milliseconds, across browser tabs and reloads (section 9).
  */
 export const notificationIntervalMs = {
   cycleOpened: 5 * minuteMs,

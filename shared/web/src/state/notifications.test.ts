@@ -72,7 +72,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   it.each([
     ['another tab has just shown it', () => writeElsewhere({ toldAt: `{"${kind}":${noon - 1}}` })],
     ['the player muted it', () => changePreferences({ muted: [kind] })],
-  ])('is not shown where %s', (_case, suppress) => {
+  ])('is not shown if %s', (_case, suppress) => {
     suppress();
 
     notifyIn(kind);

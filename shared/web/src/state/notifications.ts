@@ -12,25 +12,25 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 import { currentPreferences } from './preferences.ts';
 
-/** Epoch seconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
+/** Maximum epoch seconds of a `Date` (ECMAScript, section 21.4.1.1). */
 const latestSecond = 8.64e12;
 
-/** Records kept; older ones are dropped. */
+/** Maximum number of records; older ones are dropped. */
 const maxKept = 20;
 
 const recordsAtom = storedAtom<NotificationRecord[]>(readHistory);
 
 recordsAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()));
 
-/** Recent notifications, newest first. Stored in this browser, synchronised across tabs. */
+/** Recent notifications, newest first. Stored in this browser, synchronized across tabs. */
 export const notificationHistoryAtom = atom((get) => get(recordsAtom));
 
-/** Adds a notification as unread. */
+/** Adds an unread notification. */
 export function addToHistory({ id, message, type, navigateTo }: Notification): void {
   const shownAt = Math.floor(Date.now() / 1_000);
   const userId = currentSession()?.userId;
   const record = { id, message, type, navigateTo, shownAt, isRead: false, userId };
-  // Read from storage, because another tab may have added records that this one has not seen.
+  // Read from storage, because another tab may have added records.
   writeHistory([record, ...readHistory()].slice(0, maxKept));
 }
 
@@ -49,8 +49,8 @@ export function clearNotificationHistory(): void {
 }
 
 /**
- * Removes the records of other accounts once a player has signed in. An expired session keeps them (specification,
- * section 4), and Sign Out has cleared them all.
+ * Removes the records of other accounts once a player has signed in. Records survive an expired session (specification, section
+ * 4); Sign Out clears them all.
  */
 export function keepOwnNotifications(): void {
   const userId = currentSession()?.userId;
@@ -77,7 +77,7 @@ function writeHistory(records: NotificationRecord[]): void {
   store.set(recordsAtom, records);
 }
 
-/** Storage may hold anything: entries that are not records are left out. */
+/** Filters out entries that are not valid records, because storage may hold anything. */
 function readHistory(): NotificationRecord[] {
   try {
     const stored: unknown = JSON.parse(readStored('notices') ?? '[]');
@@ -107,7 +107,7 @@ function isStoredRecord(value: Partial<StoredRecord> | null): value is StoredRec
 export function wasShownRecently(kind: NotificationKind): boolean {
   const shownAt = readShownAt()[kind] ?? Number.NEGATIVE_INFINITY;
   const elapsed = Date.now() - shownAt;
-  // A time in the future was written with a wrong clock.
+  // A time in the future comes from a wrong clock.
   return elapsed >= 0 && elapsed < notificationIntervalMs[kind];
 }
 
@@ -116,7 +116,7 @@ export function markShown(kind: NotificationKind): void {
   writeStored('toldAt', JSON.stringify({ ...readShownAt(), [kind]: Date.now() }));
 }
 
-/** Epoch milliseconds by kind. Storage may hold anything: values that are not numbers are left out. */
+/** Epoch milliseconds by kind. Filters out values that are not numbers, because storage may hold anything. */
 function readShownAt(): Partial<Record<NotificationKind, number>> {
   try {
     const stored: unknown = JSON.parse(readStored('toldAt') ?? '{}');
@@ -127,7 +127,7 @@ function readShownAt(): Partial<Record<NotificationKind, number>> {
   }
 }
 
-/** Notifications on screen at a time (specification, section 9). */
+/** Maximum number of notifications on screen (specification, section 9). */
 const maximum = 3;
 
 const toastsAtom = atom<Notification[]>([]);

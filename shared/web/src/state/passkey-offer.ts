@@ -4,7 +4,7 @@ import { store } from './store.ts';
 
 const offeredSessionIdAtom = atom<string | null>(null);
 
-/** Whether the signed-in player is offered a passkey: after a sign-in by code, until they decide. */
+/** Whether to offer the signed-in player a passkey: after a sign-in by code, until they decide. */
 export const isPasskeyOfferedAtom = atom((get) => {
   const session = get(sessionAtom);
   return session !== null && session.sessionId === get(offeredSessionIdAtom);

@@ -1,21 +1,21 @@
 import { readCookie, writeCookie } from './browser-cookie.ts';
 import { isEmbedded, storageName } from './embed-mode.ts';
 
-/** A session that the player has ended in this browser, and the server perhaps not yet. */
+/** A session that the player has ended in this browser; the server may not have ended it yet. */
 export interface PendingSignOut {
-  /** SHA-256 of its id in hexadecimal, which ends the session and opens nothing. Null until it is computed. */
+  /** SHA-256 of its id in hexadecimal, which can end the session but not use it. Null until it is computed. */
   hash: string | null;
-  /** Known to the page that ended it only. */
+  /** Known only to the page that ended it. */
   sessionId: string | null;
 }
 
 /**
- * Holds the hashes of these sessions, separated by spaces. A cookie, because Sign Out leaves nothing in local storage, and
- * because the next page of this browser sends them, whichever tab it is in (docs/adr/0047).
+ * Holds the hashes of these sessions, separated by spaces. A cookie, because Sign Out clears local storage, and because the next
+ * page of this browser sends the hashes, whichever tab it is in (docs/adr/0047).
  */
 const cookie = 'emberclutch_sign_outs';
 
-/** No session of our provider is valid for longer. */
+/** Maximum lifetime of a session of our provider. */
 const lifeSeconds = 30 * 86_400;
 
 /** In an embed, session storage holds them: the cookies of the page belong to another site. */
@@ -33,13 +33,13 @@ export function pendingSignOuts(): readonly PendingSignOut[] {
 }
 
 /**
- * Without https, browsers compute no hash: then the session is pending as long as the page.
- * @returns once a later page could end the session
+ * Adds a session. Without https, browsers compute no hash: then the session is pending only while the page is open.
+ * @returns a promise that resolves once a later page could end the session
  */
 export async function addPendingSignOut(sessionId: string): Promise<void> {
   const pending: PendingSignOut = { hash: null, sessionId };
   ended = [...ended, pending];
-  // `subtle` is missing without https, which its type does not say.
+  // `subtle` is undefined without https, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(sessionId));
   // The server may have answered in the meantime.
@@ -48,13 +48,13 @@ export async function addPendingSignOut(sessionId: string): Promise<void> {
   storeHashes([...storedHashes(), pending.hash]);
 }
 
-/** The server has answered: the session has ended there, too. */
+/** Removes a session, because the server has ended it too. */
 export function settleSignOut({ hash, sessionId }: PendingSignOut): void {
   ended = ended.filter((pending) => pending.sessionId !== sessionId);
   storeHashes(storedHashes().filter((stored) => stored !== hash));
 }
 
-/** Storage may hold anything: what is no hash is ignored. */
+/** Filters out values that are not hashes, because storage may hold anything. */
 const storedHashes = () => [
   ...new Set((readStored() ?? '').split(' ').filter((text) => hashPattern.test(text))),
 ];
@@ -65,7 +65,7 @@ function storeHashes(hashes: readonly string[]): void {
   try {
     sessionStorage.setItem(storageName(embedKey), text);
   } catch {
-    // Blocked session storage: the sessions are pending as long as the page.
+    // Session storage is blocked: the sessions are pending only while the page is open.
   }
 }
 

@@ -6,7 +6,7 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
 export interface Preferences {
-  /** Golden assets are announced without the celebration. The system's reduced-motion setting applies as well. */
+  /** Golden assets show a notification without the celebration. The system's reduced-motion setting applies as well. */
   hasQuietCelebration: boolean;
   /** Lists load their next page automatically near their end. */
   hasAutoLoad: boolean;
@@ -20,7 +20,7 @@ storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set
 
 /**
  * Preferences of the player in this browser. Stored as JSON under the key `preferences`:
- * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronised across browser tabs.
+ * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronized across browser tabs.
  */
 export const preferencesAtom = atom((get) => get(storedPreferencesAtom));
 
@@ -32,8 +32,8 @@ export function changePreferences(change: Partial<Preferences>): void {
 }
 
 /**
- * The stored preferences, which another browser tab may have changed and sign-out clears. Storage may hold anything: invalid
- * values count as defaults.
+ * The stored preferences, which another browser tab may have changed and Sign Out clears. Invalid values count as defaults,
+ * because storage may hold anything.
  */
 export function currentPreferences(): Preferences {
   const stored = parsed(readStored('preferences'));

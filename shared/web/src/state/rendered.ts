@@ -1,5 +1,5 @@
-/** The edge's statements about its rendering of this page. */
+/** Data of the edge about its rendering of this page. */
 export const rendered: {
-  /** When it rendered the page, in epoch seconds: times are hydrated as they were rendered. Null for any other page. */
+  /** Time of the rendering in epoch seconds, so that hydration formats times in the same way. Null if the edge did not render the page. */
   at: number | null;
 } = { at: null };

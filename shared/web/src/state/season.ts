@@ -10,7 +10,7 @@ export interface StoredSeason {
   spawnAge: number | null;
 }
 
-/** The last known season of this browser: badge and tint show it until the provider answers. */
+/** The last known season of this browser, for the badge and the season's colours until the provider responds. */
 export function storedSeason(): StoredSeason | null {
   const spawnSeason = readStored('spawnSeason');
   if (!spawnSeason) return null;
@@ -18,10 +18,10 @@ export function storedSeason(): StoredSeason | null {
   return { spawnSeason, spawnAge: spawnAge === 0 || isCountable(spawnAge) ? spawnAge : null };
 }
 
-/** Roman numerals end at 3,999; storage may hold any number, `Infinity` included. */
+/** Roman numerals end at 3,999. Storage may hold any number, even `Infinity`. */
 const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4_000;
 
-/** Stores the season and applies its tint to the page. */
+/** Stores the season and applies its colours to the page. */
 export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
   writeStored('spawnSeason', spawnSeason);
   storeOrRemove('spawnAge', spawnAge === null ? '' : String(spawnAge));

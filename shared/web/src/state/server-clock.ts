@@ -3,18 +3,18 @@ import { rendered } from './rendered.ts';
 /** Server time minus machine time, in milliseconds; null before the first response. */
 let offsetMs: number | null = null;
 
-/** A `Date` header has whole seconds, and a response from the browser's cache has an old one. */
+/** A `Date` header has whole seconds, and that of a cached response is old. */
 const roundingMs = 1_500;
 const staleMs = 10_000;
 
-/** A page that the edge has rendered is sent and kept for minutes at most. */
+/** Maximum age of a page that the edge has rendered: browsers and caches keep it for minutes. */
 const pageAgeMs = 600_000;
 
 /**
  * Adjusts the server time by the `Date` header of a response, because the clock of a player's machine is often minutes off.
  *
- * A header ahead of the estimate is always right, because no response is from the future. A header slightly behind may be
- * rounded or cached, and following it would make countdowns jitter; one far behind means that the machine's clock was set.
+ * A header ahead of the estimate is always right, because no response is from the future. A header slightly behind may be rounded
+ * or cached, and following it would make countdowns jitter. A header far behind means that the machine's clock was set.
  */
 export function setServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
@@ -29,8 +29,8 @@ export function setServerTime(dateHeader: string | null): void {
 export const serverNow = () => Date.now() + (offsetMs ?? offsetOfPage());
 
 /**
- * Before the first response, the instant at which the edge rendered the page shows a machine's clock that is far off: all eggs of
- * a list would have hatched by it, and each would be read again.
+ * Before the first response, the rendering time of the page corrects a machine's clock that is far off. Otherwise all eggs of a
+ * list would seem to have hatched, and each would be read again.
  */
 function offsetOfPage(): number {
   if (rendered.at === null) return 0;

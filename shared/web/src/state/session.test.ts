@@ -36,7 +36,7 @@ afterEach(() => {
   signOut();
 });
 
-it('survives a reload, with the joiners of a name', () => {
+it('survives a reload, including zero-width joiners in a name', () => {
   const displayName = '👨\u200d👩\u200d👧 می\u200cخواهم';
 
   openPage({ ...stored, displayName });
@@ -55,7 +55,7 @@ it.each([
     'expired-elsewhere',
   ],
 ] as const)(
-  'follows a session of another tab, and says that %s, until a session begins',
+  'follows a session of another tab, and reports that %s, until a session begins',
   (_what, end, how) => {
     openPage();
     writeElsewhere(stored);
@@ -108,7 +108,7 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(isExpired);
 });
 
-it('lives as long as the page if storage is blocked', () => {
+it('lasts as long as the page if storage is blocked', () => {
   blockStorage();
 
   setSession(wren);
@@ -149,11 +149,11 @@ it.each(
   (['session', 'user', 'displayName'] as const).flatMap((key) =>
     invalidValues.map((value) => [key, value.slice(0, 30), value] as const),
   ),
-)('begins no session or a usable one with %s %j', (key, _value, value) => {
+)('with %s %j, begins either no session or a usable one', (key, _value, value) => {
   openPage({ ...stored, [key]: value });
 
   const session = currentSession();
-  // A value that can be sent in a header may be a session id; the provider decides.
+  // A value that fits in a header may be a session id; the provider decides.
   expect(new Headers({ authorization: session?.sessionId ?? 'none' }).has('authorization')).toBe(true);
   // Account ids are opaque: any line of text may be one.
   expect([undefined, wren.userId, value]).toContain(session?.userId);

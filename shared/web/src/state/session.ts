@@ -16,7 +16,7 @@ export interface Session {
   email: string | null;
 }
 
-/** An e-mail address has 254 characters at most, a name fewer. */
+/** Maximum length of names and ids: an e-mail address has at most 254 characters. */
 const maximumLength = 254;
 
 const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
@@ -35,14 +35,14 @@ storedSessionAtom.onMount = (set) => {
 };
 
 /**
- * Why the last session ended: the provider refused it, it was refused in another browser tab, or the player signed out
- * there.
+ * Why the last session ended: the provider rejected it, the provider rejected it in another browser tab, or the player signed out
+ * in another tab.
  */
 export type SessionEnd = 'expired' | 'expired-elsewhere' | 'signed-out-elsewhere';
 
 const endAtom = atom<SessionEnd | null>(null);
 
-/** The current session, or null. Stored in local storage, synchronised across browser tabs. */
+/** The current session, or null. Stored in local storage, synchronized across browser tabs. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
 
 /** Authentication state of the page (specification, section 3). */
@@ -55,10 +55,10 @@ export const authStateAtom = atom((get) => {
   };
 });
 
-/** Why the last session ended; null if the player signed out here, and as soon as another session begins. */
+/** Why the last session ended; null if the player signed out here, or if another session has begun. */
 export const sessionEndAtom = atom((get) => get(endAtom));
 
-/** Whether the provider refused the last session of this browser tab. */
+/** Whether the provider rejected the last session of this browser tab. */
 export const isSessionExpiredAtom = atom((get) => get(endAtom) === 'expired');
 
 export const currentSession = () => store.get(storedSessionAtom);
@@ -77,12 +77,12 @@ export function setSession(session: Session): void {
 }
 
 /**
- * Ends the session after a 401: removes its four keys and nothing else (specification, section 4). Callers compare the
- * session first, so that several refused calls end one session only.
+ * Ends the session after a 401: removes its four keys and nothing else (specification, section 4). Callers compare the session
+ * first, so that several rejected calls end only one session.
  */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
-  // First, so that subscribers of the session can read why it has ended.
+  // Set first, so that subscribers of the session can read why it has ended.
   store.set(endAtom, 'expired');
   store.set(storedSessionAtom, null);
 }
@@ -99,11 +99,14 @@ export function signOut(): void {
   store.set(storedSessionAtom, null);
 }
 
-/** Sign Out clears local storage, an expired session removes its keys; a page of the back/forward cache cannot distinguish them. */
+/**
+ * Sign Out clears local storage; an expired session removes its keys. A page restored from the back/forward cache cannot
+ * distinguish them.
+ */
 const endedElsewhere = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 
-/** Storage may hold anything: an invalid session counts as none, an invalid name as unknown. */
+/** An invalid session counts as none, an invalid name as unknown, because storage may hold anything. */
 function readSession(): Session | null {
   const sessionId = readStored('session');
   const userId = readAccountId(readStored('user'));
@@ -111,7 +114,7 @@ function readSession(): Session | null {
   return { sessionId, userId, displayName: readLine('displayName'), email: readLine('email') };
 }
 
-/** Joiners are kept: emoji and scripts such as Devanagari need them. */
+/** Reads one line of text. Keeps zero-width joiners: emoji and scripts such as Devanagari need them. */
 function readLine(key: StorageKey): string | null {
   const line = readStored(key)
     ?.replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
@@ -119,7 +122,7 @@ function readLine(key: StorageKey): string | null {
   return line && line.length <= maximumLength ? line : null;
 }
 
-/** Keeps the object of an unchanged session, so that no component renders without need. */
+/** Returns the same object for an unchanged session, so that components do not render again. */
 function unchangedOr(before: Session | null, next: Session | null): Session | null {
   const isSame =
     before?.sessionId === next?.sessionId &&

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { store } from './store.ts';
 
-/** Brand and provider, until the data of the composed page has been read. */
+/** Default brand and provider, until the data of the composed page has been read. */
 const defaultSite: SiteConfig = {
   name: 'Emberclutch',
   slug: 'emberclutch',

@@ -21,8 +21,8 @@ export const storageKeys = [
 export type StorageKey = (typeof storageKeys)[number];
 
 /**
- * Keys that a tab also keeps in session storage, so that Sign Out repeats no notification or celebration there and the
- * season does not flash.
+ * Keys that a tab also keeps in session storage, so that the tab repeats no notification or celebration after Sign Out, and the
+ * season does not flicker.
  */
 export const tabKeys: readonly StorageKey[] = [
   'toldAt',

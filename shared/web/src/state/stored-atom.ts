@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { storagePrefixAtom } from './embed-mode.ts';
 
 /**
- * An atom of a stored value; setting it does not write storage. Storage is read when the atom is first used, not when its
- * module is loaded, because a page of another site enables embed mode after that; and again when the prefix changes.
+ * An atom of a stored value; setting it does not write storage. Reads storage on first use instead of when the module loads,
+ * because a page of another site enables embed mode later. Reads again when the prefix changes.
  * @param read reads and validates the stored value
  */
 export function storedAtom<Value>(read: () => Value) {

@@ -44,7 +44,7 @@ it('follows the system live until the player chooses, and again when the choice 
   expect(shown()).toEqual(dark);
 });
 
-it('shows the preference of a system that changed while nothing followed it', () => {
+it('shows the current system preference after it changed without a subscriber', () => {
   expect(shown()).toEqual(light);
   stop();
   system.matches = true;
@@ -54,7 +54,7 @@ it('shows the preference of a system that changed while nothing followed it', ()
   expect(shown()).toEqual(dark);
 });
 
-it('follows another tab, also after the back/forward cache', () => {
+it('follows another tab, even after a restore from the back/forward cache', () => {
   writeElsewhere({ theme: 'dark' });
   expect(shown()).toEqual(dark);
 

@@ -10,7 +10,7 @@ type ThemeMode = 'light' | 'dark';
 const choiceAtom = storedAtom<ThemeMode | null>(readChoice);
 choiceAtom.onMount = () => followStored(['theme'], () => applyChoice(readChoice()));
 
-/** Counts changes of the system's preference, while it is followed. */
+/** Counts changes of the system's preference while an atom subscribes to it. */
 const systemChangesAtom = atom(0);
 systemChangesAtom.onMount = (set) => {
   const system = systemIsDark();
@@ -19,14 +19,14 @@ systemChangesAtom.onMount = (set) => {
     showMode();
   };
   system.addEventListener('change', follow);
-  // It may have changed since the boot script, while the page was not hydrated.
+  // The preference may have changed since the boot script ran, before the page was hydrated.
   follow();
   return () => system.removeEventListener('change', follow);
 };
 
-/** The stored choice, otherwise the preference of the system, synchronised live (specification, section 4). */
+/** The stored choice, otherwise the current preference of the system (specification, section 4). */
 export const themeModeAtom = atom((get): ThemeMode => {
-  // Also under a choice: when it is removed, the preference must be the current one.
+  // Subscribed even if there is a choice: after its removal, the preference must be current.
   get(systemChangesAtom);
   return get(choiceAtom) ?? (systemIsDark().matches ? 'dark' : 'light');
 });

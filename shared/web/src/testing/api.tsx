@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aSeason, anAccount, metrics, stats } from './factories.tsx';
 
-/** Default answers of the provider. Tests override them with `api.use(...)`. */
+/** Default responses of the provider. Tests override them with `api.use(...)`. */
 const handlers = [
   http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())),
   http.get('*/v1/seasons', () => HttpResponse.json({ seasons: [] })),
@@ -10,12 +10,12 @@ const handlers = [
   http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
   http.get('*/v1/metrics', () => HttpResponse.json(metrics)),
   http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [], total: 0 })),
-  // An addition of our provider, which others do not have.
+  // An addition of our provider, which other providers lack.
   http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status: 404 })),
   http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [], total: 0 })),
   http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: null })),
   http.get('*/v1/assets', () => HttpResponse.json({ assets: [], total: 0 })),
-  // A provider that knows nothing more of an asset than the asset itself.
+  // A provider that has no data about an asset besides the asset itself.
   ...['assets/:id/medias', 'assets/:id/rank', 'genomes/:id', 'eggs/hatch/estimate/:id'].map((call) =>
     http.get(`*/v1/${call}`, () => HttpResponse.json({}, { status: 404 })),
   ),

@@ -1,4 +1,4 @@
-/** Lets every access to local and session storage fail, as some browsers do, until mocks are restored. */
+/** Makes every access to local and session storage throw, as some browsers do, until mocks are restored. */
 export function blockStorage(): void {
   for (const method of ['setItem', 'getItem', 'removeItem', 'clear'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

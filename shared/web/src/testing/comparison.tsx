@@ -54,11 +54,11 @@ const readWords = (element: HTMLElement) =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** Matches words whose numbers contain no-break spaces. */
+/** Matches text whose numbers contain no-break spaces. */
 export const words = (text: string) =>
   new RegExp(text.replaceAll(/[.?()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`));
 
-/** Answers with these assets; others are not known. */
+/** Answers with these assets, and with 404 for others. */
 export function answer(...assets: Asset[]) {
   api.use(
     http.get('*/v1/assets/:id', ({ params }) => {

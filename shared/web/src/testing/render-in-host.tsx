@@ -27,7 +27,7 @@ export interface RenderedInHost extends RenderResult {
 }
 
 /**
- * Renders inside what the host has around a page: strict mode, router, query cache and Suspense. Failed queries are retried as in
+ * Renders inside the same providers as the host: strict mode, router, query cache and Suspense. Failed queries are retried as in
  * production, but without delay.
  */
 export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}): RenderedInHost {

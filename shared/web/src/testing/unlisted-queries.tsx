@@ -7,10 +7,10 @@ import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
 import { queriesAt } from '@emberclutch/web/routing/page-query.ts';
 import { readListed } from '@emberclutch/web/routing/read-listed.ts';
 
-// React for Node needs it, and the test environment is that of a browser.
+// React's server build needs it, and jsdom does not define it.
 Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) });
 
-/** Renders a page as the edge does, and names the queries that it begins although its row does not list them. */
+/** Renders a page as the edge does, and returns the queries that it starts although its row does not list them. */
 export async function unlistedQueries(Routes: PageRoutes, address: string): Promise<string[]> {
   const { pathname, search } = new URL(address, 'http://site.invalid');
   const queryClient = createQueryClient();

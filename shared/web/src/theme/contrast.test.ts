@@ -21,7 +21,7 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   const contrast = (one: keyof Palette, other: keyof Palette) => ratio(palette[one], palette[other]);
 
   it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(
-    'can be read: %s on %s',
+    'is readable: %s on %s',
     (ink, paper) => {
       expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
     },
@@ -39,7 +39,7 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   });
 
   it.each(papers.flatMap((paper) => [['edge', paper] as const, ['focus', paper] as const]))(
-    'can be made out: %s on %s',
+    'is distinguishable: %s on %s',
     (line, paper) => {
       expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
     },

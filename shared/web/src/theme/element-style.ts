@@ -115,7 +115,7 @@ export const elementStyle = css`
   }
 
   @media (forced-colors: active) {
-    /* Backgrounds are removed there. */
+    /* Forced colours remove backgrounds. */
     button[aria-pressed='true'] {
       forced-color-adjust: none;
       color: HighlightText !important;

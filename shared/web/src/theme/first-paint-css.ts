@@ -2,15 +2,15 @@ import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/
 import { globalCss } from './global-css.ts';
 import { color, font, layers, radius, size, space } from './tokens.ts';
 
-/** CSS of every page from its first paint on. */
+/** CSS that every page has from its first paint. */
 export const firstPaintCss = `${globalCss}
 #${rootId}[hidden]{display:none!important}
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
 ${startFailureCss()}`;
 
 /**
- * The message of the boot script, which cannot bring its own styles: the content security policy allows only styles of the
- * page.
+ * Style of the boot script's error message. The script cannot add styles itself, because the content security policy allows only
+ * those of the page.
  */
 function startFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;

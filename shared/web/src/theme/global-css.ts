@@ -19,8 +19,8 @@ const systemColors = Object.entries({
   .join('');
 
 /**
- * Base style of every page. Plain text, which the document of a page contains: scripts would insert it a second time, upon which
- * browsers style the whole page again.
+ * Base style of every page. Plain text inside the document: scripts would insert it a second time, after which browsers compute
+ * all styles again.
  */
 export const globalCss = minified(`
   ${variableCss}
@@ -33,7 +33,7 @@ export const globalCss = minified(`
       radial-gradient(56rem 38rem at -6% -4rem, ${color.washToo}, transparent 70%)
         0 0 / 100vw 48rem no-repeat,
       ${color.page};
-    /* Height of the bar of our pages, below which things stay while the page scrolls. A short window's bar scrolls away. */
+    /* Height of the top bar, below which sticky elements stop. In a short window the bar scrolls away. */
     --bar: 64px;
     scroll-padding-top: 96px;
     overflow-y: scroll;
@@ -41,7 +41,7 @@ export const globalCss = minified(`
   }
 
   @media (forced-colors: active) {
-    /* Browsers replace the colours of text and lines, but not the colours of drawings, which follow the text here. */
+    /* Forced colours replace the colours of text and lines, but not those of drawings, which use the text's colour here. */
     html {
       ${systemColors}
     }
@@ -52,7 +52,7 @@ export const globalCss = minified(`
   }
 
   body {
-    /* The grain of the paper lies behind all of it. */
+    /* The paper's grain lies behind all content. */
     position: relative;
     margin: 0;
     min-height: 100dvh;
@@ -62,13 +62,13 @@ export const globalCss = minified(`
     line-height: 1.6;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
-    /* For what reaches from side to side of a window with a scroll bar. */
+    /* For elements as wide as a window with a scroll bar. */
     overflow-x: clip;
   }
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
-  /* Nothing in it depends on props, so that all its parts are text. */
+  /* Without props, so that all parts are text. */
   ${elementStyle.join('')}
 `);
 

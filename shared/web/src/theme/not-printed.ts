@@ -1,4 +1,4 @@
-/** On what a print leaves out, besides buttons, forms and navigation. */
+/** Marks elements that a print leaves out, in addition to buttons, forms and navigation. */
 export const notPrintedAttribute = 'data-no-print';
 
 /** Props of an element that a print leaves out. */

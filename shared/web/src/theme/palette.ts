@@ -43,7 +43,7 @@ const inks: Record<Mode, Inks> = {
   },
 };
 
-/** Every colour of a page, as `#rrggbb`. */
+/** All colours of a page, as `#rrggbb`. */
 export const paletteOf = (mode: Mode, season: SeasonName): Palette => ({
   ...seasonTints[season][mode],
   ...inks[mode],

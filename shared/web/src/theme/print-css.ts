@@ -2,14 +2,14 @@ import { notPrintedAttribute } from './not-printed.ts';
 import { paperCssOf } from './variables.ts';
 
 /**
- * How every page is printed: its content alone, in light mode. The bar, what is pressed, what lies over the page and what
- * decorates it stay on the screen; names that are buttons in a table stay on paper. Plain text, so that a composed page can
- * contain it where scripts are disabled.
+ * How every page is printed: only its content, in light mode. The print hides the bar, controls, overlays and decoration, but
+ * keeps buttons in tables whose text is a name. Plain text, so that a composed page can contain it even where scripts are
+ * disabled.
  */
 export const printCss = `@media print {
     ${paperCssOf('body')}
 
-    /* Stronger than the mode of the page. */
+    /* Overrides the mode of the page. */
     html {
       color-scheme: light !important;
       background: none;
@@ -35,7 +35,7 @@ export const printCss = `@media print {
       background: none;
       border: 0;
     }
-    /* Parts that fade in on the screen are printed at once. */
+    /* Prints parts that fade in on screen at once. */
     body *:not([${notPrintedAttribute}]) {
       animation: none;
       transition: none;

@@ -5,7 +5,7 @@ import { paperCssOf } from './variables.ts';
 export const printOnlyCss = (element: string) => `
   ${paperCssOf(element)}
 
-  /* Stronger than the mode of the page: paper is light. */
+  /* Overrides the mode of the page: paper is light. */
   html {
     color-scheme: light !important;
     background: none;

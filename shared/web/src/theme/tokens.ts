@@ -64,7 +64,7 @@ export const font = {
 
 export const weight = { medium: 500, semibold: 560, bold: 600, heavy: 650 } as const;
 
-/** Fluid between 360 and 1280 px of width. */
+/** Scales with the width between 360 and 1280 px. */
 export const size = {
   xxxs: '0.625rem',
   xxs: '0.6875rem',
@@ -73,9 +73,9 @@ export const size = {
   m: '1.0625rem',
   l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
   xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
-  /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+  /** Limited to a share of the width, so that a word fits into a narrow window with large text. */
   xxl: 'min(clamp(1.8rem, 1.5rem + 1.4vw, 2.75rem), 15vw)',
-  /** Title of an article, and of a page with an illustration at its full width. */
+  /** Title of an article, and of a page with a full-width illustration. */
   article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
   display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
   hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
@@ -87,20 +87,20 @@ export const size = {
 } as const;
 
 export const shadow = {
-  /** Light falls from the upper left. */
+  /** As if lit from the upper left. */
   panel: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
 } as const;
 
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
 
 /**
- * Use as `@media ${media.wide} { ... }`. A rem is the size of text that the visitor has set, 16 px by default: at twice
- * that size, a window is laid out like one of half its width.
+ * Use as `@media ${media.wide} { ... }`. A rem is the visitor's text size, 16 px by default: at twice that size, a window is laid
+ * out like one of half its width.
  */
 export const media = {
   phone: '(max-width: 37.4375rem)',
   smallPhone: '(max-width: 21.5rem)',
-  /** A window at 400 % zoom, or a phone with text of twice the size: what sticks to its edges would leave too little of the page. */
+  /** A window at 400 % zoom, or a phone with text of twice the size: sticky elements would leave too little of the page. */
   short: '(max-height: 320px), (max-width: 15rem)',
   wide: '(min-width: 56.25rem)',
   veryWide: '(min-width: 75rem)',

@@ -6,9 +6,9 @@ import type { Mode, Palette } from './palette.ts';
 import { variableOf } from './tokens.ts';
 
 /**
- * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a
- * composed page can contain it before any script.
- * @param darkElement selects it in dark mode, where its own class does not say so
+ * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a composed
+ * page can contain it before any script.
+ * @param darkElement selector of the element in dark mode, if the mode is not a class of the element
  */
 export const variableCssOf = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
   modes
@@ -20,12 +20,12 @@ export const variableCssOf = (element: string, darkElement = `${element}.${pageC
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
 
-/** The dark mode of pages without scripts, which follow the system: only the boot script knows a stored choice. */
+/** Dark mode of pages without scripts, which follow the system: only the boot script can read a stored choice. */
 export const systemDarkCss = `@media screen and (prefers-color-scheme:dark){${seasonNames
   .map((season) => rule(':root', 'dark', season))
   .join('')}}`;
 
-/** Custom properties of an element that is printed: paper is light, and always the same. */
+/** Custom properties of a printed element: always light, always in the same colours. */
 export const paperCssOf = (element: string) => rule(element, 'light', 'GENESIS');
 
 function rule(element: string, mode: Mode, season: SeasonName): string {

@@ -1,6 +1,6 @@
 /** The shadow root of an element, for the queries of Testing Library. */
 export function findShadow(element: Element): HTMLElement {
   if (!element.shadowRoot) throw new Error('There is no shadow root');
-  // Cast: the library wants an element, and a shadow root has all that it uses.
+  // Cast: the library expects an element; a shadow root has all members that it uses.
   return element.shadowRoot as unknown as HTMLElement;
 }

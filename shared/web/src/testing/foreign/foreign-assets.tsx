@@ -1,6 +1,6 @@
-/** Assets as providers other than ours may write them within the specification (sections 3 and 7). */
+/** Assets of other providers, as the specification (sections 3 and 7) allows them. */
 
-/** Names only what the specification names. */
+/** Contains only the members that the specification names. */
 export const minimalEgg = {
   id: 11,
   assetType: 'DRAGON',
@@ -8,7 +8,7 @@ export const minimalEgg = {
   dragon: { egg: { golden: true, hatchState: 'Incubating' } },
 };
 
-/** Writes numbers as texts, instants as ISO 8601, seasons in lower case, and much that the specification does not name. */
+/** Contains numbers as strings, instants as ISO 8601, seasons in lower case, and many members that the specification does not name. */
 export const verboseDragon = {
   id: '12',
   accId: 7,
@@ -33,7 +33,7 @@ export const verboseDragon = {
   gatewayKey: {},
 };
 
-/** Null wherever it can be. */
+/** Null wherever null is possible. */
 export const emptyEgg = {
   id: 13,
   accId: null,
@@ -56,5 +56,5 @@ export const foreignKey = {
   gatewayKey: { season: 'Water', age: 'genesis', isGolden: '1', thumbnail: '/keys/14.png' },
 };
 
-/** Items that are no asset: none has a number. */
+/** Items that are not assets: they have no valid number. */
 export const brokenItems = [null, 'egg', { id: 'eleven' }, { assetType: 'DRAGON' }];

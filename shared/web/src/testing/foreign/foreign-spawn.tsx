@@ -1,6 +1,6 @@
 import { foreignKey } from './foreign-assets.tsx';
 
-/** Availability as providers other than ours may write it: numbers as texts, a broken key, no count of eggs. */
+/** Availability of another provider: numbers as strings, an invalid key, no count of eggs. */
 export const foreignAvailability = {
   eggs: { count: null, fee: '1,000.5' },
   keys: { count: '40', fee: 60 },

@@ -18,7 +18,7 @@ it('shows the name of a dragon', () => {
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
-it('says the kind of an asset once: not in its picture where it is the title', () => {
+it('names the kind of an asset once: the picture omits it if it is the title', () => {
   renderInHost(<AssetCard asset={anEgg({ charmOfMaking: null })} />);
 
   expect(screen.getByRole('link')).toHaveAccessibleName(/^No\. 01.234\s*Sealed egg/);

@@ -25,15 +25,15 @@ export function AssetCard({ asset }: Props) {
   );
 }
 
-/** Alternative text of the picture of a card: the kind of the asset, which its words say only where it has no name. */
+/** Alternative text of a card's picture: the kind of the asset, unless the caption contains it. */
 export function cardAlt(asset: AssetInfo): string {
   const kind = assetKind(asset);
   return kind === assetTitle(asset) ? '' : kind;
 }
 
 /**
- * The words of a card, without an element around them: a list has 10,000 cards, and each of its elements takes time when it
- * is scrolled. `note` ends the first line.
+ * The caption of a card, without a wrapper element: a list has 10,000 cards, and each of its elements costs time when the list
+ * scrolls. `note` ends the first line.
  */
 export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
   const origins = assetOrigins(asset);
@@ -59,8 +59,8 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
 const separator = '\u00a0· ';
 
 /**
- * A small drawing of the state of an egg or dragon, which repeats the alternative text of its picture. A key has none. Elements instead of a mask, because
- * a page that embeds a list may forbid pictures in `data:` addresses.
+ * A small drawing of the state of an egg or dragon, which repeats the alternative text of its picture. Keys have none. Elements
+ * instead of a mask, because a page that embeds a list may forbid pictures in `data:` addresses.
  */
 function StateMark({ asset: { assetState } }: { asset: AssetInfo }) {
   const path = assetState && pathsStateMark[assetState];
@@ -92,7 +92,7 @@ const pathsStateMark: Partial<Record<AssetState, string>> = {
     'M2 12.5C2.5 6.5 7 3 14 3c-1.2 1.2-1.5 2-1.5 3.4-1.5-.2-2.5.3-3 1.6-1.2-.3-2.3.1-2.8 1.5C5 9.5 3.5 10.5 2 12.5Z',
 };
 
-/** The link around picture and words; `data-golden` for a golden asset. */
+/** The link around picture and caption; `data-golden` for a golden asset. */
 export const AssetCardFrame = styled(ListedLink)`
   position: relative;
   display: block;
@@ -101,7 +101,7 @@ export const AssetCardFrame = styled(ListedLink)`
   color: ${color.ink};
   text-decoration: none;
 
-  /* Without a transition: its layer begins and ends with a new raster of all cards that are painted after this one. */
+  /* No transition: starting and ending its layer would rasterize all cards after this one again. */
   &:hover img {
     translate: 0 -4px;
   }
@@ -115,7 +115,7 @@ const words = css`
   }
 `;
 
-/** Its upper rule is a part of the shelf that the assets of a row stand on. */
+/** Its upper rule is a part of the shelf below a row of pictures. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -137,7 +137,7 @@ const Line = styled.div`
   :where(${AssetCardFrame}[data-golden]) & {
     border-color: ${color.gold};
   }
-  /* The time of an egg stands in the same line. */
+  /* The time of an egg shares this line. */
   @media ${media.phone} {
     padding-inline: ${space.xxs};
     font-size: ${size.xxs};
@@ -145,7 +145,7 @@ const Line = styled.div`
   }
 `;
 
-/** In a corner of the picture, which the finish of a golden asset leaves free. */
+/** In a corner of the picture that the effects of a golden asset do not cover. */
 const Golden = styled.span`
   position: absolute;
   top: ${space.xxs};

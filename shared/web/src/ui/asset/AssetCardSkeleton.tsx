@@ -29,7 +29,7 @@ const Picture = styled.div`
   animation: ${breathe} 2s ease-in-out 2;
 `;
 
-/** As high as the words of a card. */
+/** As high as the caption of a card. */
 const Caption = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

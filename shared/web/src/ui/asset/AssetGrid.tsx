@@ -1,14 +1,15 @@
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 
-/** Where the list has at least the width of `columns` cards of 11.75 rem, its share of a column, or else `narrower`. */
+/** A column's share of the width if `columns` cards of 11.75 rem fit in the list, otherwise `narrower`. */
 const columnFrom = (columns: number, narrower: string) =>
-  // The large factor makes it a choice of one of the two ends. Half a pixel less, because a rounded share may not fit as often.
+  // The large factor makes the expression select one of the two ends. Half a pixel less, because rounded shares may not fit.
   `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${narrower})`;
 
 /**
- * Shelves of cards: six, four, three or two in a row, because each of these divides a group of twelve; one where the text is so large that a card of half
- * the width is too narrow for it. Cards of a row touch, so that their rules are one shelf. A list: put every card into an `li`.
+ * Shelves of cards: six, four, three or two in a row, because each of these divides a group of twelve; one if the text is too
+ * large for a card of half the width. Cards of a row touch, so that their rules form one shelf. A list: put every card into an
+ * `li`.
  */
 export const AssetGrid = styled.ul`
   display: grid;

@@ -10,13 +10,13 @@ interface Props {
   /** Empty if the text beside it says the same. */
   alt: string;
   /**
-   * Loads immediately and before other pictures, for the first one of a page. Others load once the page is laid out and they are near the
-   * window, so that they do not take the connection from the fonts of the first paint.
+   * Loads immediately and before other pictures, for the first picture of a page. Others load once the page is laid out and they
+   * are near the window, so that they do not delay the fonts of the first paint.
    */
   isUrgent?: boolean;
 }
 
-/** Square picture of an asset. The space is reserved before it has loaded; without a picture it holds the outline of an egg. */
+/** Square picture of an asset. Its space is reserved before it has loaded; without a picture it shows the outline of an egg. */
 export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
@@ -62,7 +62,7 @@ const Picture = styled.img`
   ${square}
   object-fit: cover;
 
-  /* An image has these only where its file could not be read: they cover the mark of the browser. */
+  /* Only an image that failed to load renders these: they cover the browser's mark of a broken image. */
   &::before {
     content: '';
     position: absolute;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 import { color, inset, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/** Marks a golden asset by a symbol and a word, because colour alone is not accessible. */
+/** Marks a golden asset with a symbol and a word, because colour alone is not accessible. */
 export function GoldenMark() {
   return (
     <Mark>

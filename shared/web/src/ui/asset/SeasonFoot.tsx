@@ -7,20 +7,20 @@ import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 interface Props {
   season: SeasonName;
   age: number;
-  /** Where it stands in a row of pedestals, which all differ. */
+  /** Index in a row of pedestals: each pedestal of a row differs. */
   place?: number;
 }
 
 /**
- * What grows around a pedestal in a season: over the foot of the picture of an egg, whose parent is positioned. Absent until
- * its drawing has loaded, and while a page is hydrated, because rendered HTML has none.
+ * The plants around a pedestal in a season, over the foot of an egg's picture. Its parent must be positioned. Absent until the
+ * drawing has loaded, and during hydration, because rendered HTML does not contain it.
  */
 export function SeasonFoot({ season, age, place = 0 }: Props) {
   const isHydrated = useIsHydrated();
   const { data: foot } = useQuery({
     ...seasonFootQuery(season, age, place),
     enabled: isHydrated,
-    // When the season turns, the former plants stay until the new ones are drawn.
+    // When the season changes, the previous plants stay until the new drawing has loaded.
     placeholderData: keepPreviousData,
   });
   return isHydrated && foot ? (

@@ -8,9 +8,9 @@ import { copy } from './copy.ts';
 
 interface Props {
   id: number;
-  /** Until it is read, the outline of an egg stands in its place. */
+  /** Until it has been read, the outline of an egg takes its place. */
   asset: AssetInfo | undefined;
-  /** Loads the picture at once, for one that is only printed. */
+  /** Loads the picture at once, even if it is only printed. */
   isUrgent?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ export function assetKind({ assetType, assetState, dragon }: AssetInfo): string 
   return dragon?.dragon ? copy.states.HATCHED : copy.egg;
 }
 
-/** House and season of an asset, as far as they are known: `House of Fire`, `Earth II`. */
+/** The known origins of an asset, house and season: `House of Fire`, `Earth II`. */
 export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.house ? [copy.house(dragon.house)] : []),
   ...(gatewayKey?.season ? [unbrokenSeason(gatewayKey.season, gatewayKey.age)] : []),

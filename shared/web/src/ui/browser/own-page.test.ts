@@ -2,7 +2,7 @@ import { enableEmbedMode } from '@emberclutch/web/state';
 import { focusedElement } from './focused-element.ts';
 import { ownPage } from './own-page.ts';
 
-it('moves and measures our own page, and leaves a page that embeds us alone', () => {
+it('scrolls and measures our own page, but not a page that embeds us', () => {
   const moves: unknown[] = [];
   jest.spyOn(window, 'scrollBy').mockImplementation((...how: unknown[]) => void moves.push(how));
   jest.spyOn(window, 'scrollTo').mockImplementation((...how: unknown[]) => void moves.push(how));

@@ -1,11 +1,11 @@
 import { isEmbedded } from '@emberclutch/web/state';
 
 /**
- * Scrolls and reads the page around the app, if it is ours. In a page of another site that embeds a remote, nothing here has an
- * effect. The code rule `own-page-only` refuses direct access.
+ * Scrolls and measures the page around the app, if it is ours. Has no effect on a page of another site that embeds a remote. The
+ * code rule `own-page-only` forbids direct access.
  */
 export const ownPage = {
-  /** How far the page is scrolled, in CSS pixels; 0 in an embed. */
+  /** Scroll position of the page, in CSS pixels; 0 in an embed. */
   offset: (): number => (isEmbedded() ? 0 : window.scrollY),
 
   scrollTo(top: number): void {

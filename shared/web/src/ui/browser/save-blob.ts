@@ -1,4 +1,4 @@
-/** Offers a file to save. Its object URL is revoked once the browser has read it. */
+/** Downloads a file. Revokes its object URL once the browser has read it. */
 export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

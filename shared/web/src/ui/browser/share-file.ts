@@ -1,12 +1,12 @@
 import { saveBlob } from './save-blob.ts';
 
-/** Whether the share dialog of the device takes files of this type. */
+/** Whether the device's share dialog accepts files of this type. */
 export const canShareFile = (type: string): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'file', { type })] });
 
 /**
- * Opens the share dialog of the device with a file. Saves the file if there is no such dialog, or if the device refuses it: browsers
- * demand a press a few seconds before.
+ * Opens the device's share dialog with a file. Saves the file if there is no dialog, or if the browser rejects the call: it
+ * requires a press a few seconds before.
  */
 export async function shareFile(
   content: Blob,
@@ -20,7 +20,7 @@ export async function shareFile(
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Refused: it is saved.
+      // Rejected: save the file instead.
     }
   }
   saveBlob(content, name);

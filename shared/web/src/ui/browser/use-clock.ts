@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { rendered, serverNow } from '@emberclutch/web/state';
 
-/** The earliest epoch second after `now` at which a value may differ; `Infinity` for a value that stays. */
+/** Returns the earliest epoch second after `now` at which a value may change; `Infinity` for a constant value. */
 type NextChange = (now: number) => number;
 
 interface Reader {
@@ -17,10 +17,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let ticked = 0;
 
 /**
- * Reads a value that follows from the server's clock, such as the time left until an instant. All readers of an app share
- * one timer, which ticks with each second of the server's clock; a component renders only if its own value has changed.
- * @param read given epoch seconds; must return a primitive value
- * @param nextChange where a page has thousands of such readers: a tick skips a reader whose value cannot have changed
+ * Reads a value that depends on the server's clock, such as the time left until an instant. All readers of an app share one
+ * timer, which ticks with each second of the server's clock. A component renders only if its own value has changed.
+ * @param read called with epoch seconds; must return a primitive value
+ * @param nextChange for pages with thousands of such readers: a tick skips readers whose value cannot have changed
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
@@ -34,12 +34,12 @@ export const useClock = <Value extends string | number | boolean | null>(
 
 const nextSecond: NextChange = (now) => now + 1;
 
-/** One identity, so that React subscribes a reader of every second once instead of after each of its renders. */
+/** A stable function, so that React subscribes a reader of every second once instead of after each of its renders. */
 const subscribeToSeconds = (onTick: () => void) => subscribe(onTick, nextSecond);
 
 let second: number | undefined;
 
-/** One second for all that is read in a row: React reads twice, and a new second between both would be another value. */
+/** The same second for consecutive reads: React reads twice, and two different values would make it render again. */
 function currentSecond(): number {
   if (second === undefined) void Promise.resolve().then(() => (second = undefined));
   return (second ??= Math.floor(serverNow() / 1_000));
@@ -58,11 +58,11 @@ function subscribe(onTick: () => void, nextChange: NextChange): () => void {
 }
 
 function tick() {
-  // Not an interval: its ticks drift away from the second, and a countdown would skip one now and then.
+  // Not an interval: its ticks drift away from the second, and a countdown would sometimes skip one.
   timer = setTimeout(tick, untilNextSecond());
   second = undefined;
   const now = currentSecond();
-  // Instants that were computed by a clock that was ahead would come too late.
+  // Due times that a fast clock has computed would come too late.
   const wasSetBack = now < ticked;
   ticked = now;
   for (const reader of readers) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that differs between the visitor and the prerendered page. The render that hydrates returns `prerendered`,
+ * A value that differs between the visitor's browser and the prerendered page. The hydrating render returns `prerendered`,
  * because React compares it with the HTML; the next render returns `value`.
  */
 export function useHydratedValue<Value extends Primitive>(value: Value, prerendered: Value): Value {

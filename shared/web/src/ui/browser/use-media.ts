@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; updated while the page is open. While a page is hydrated it does not. */
+/** Whether a media query matches; updated while the page is open. False during hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,9 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A value that is painted as soon as the player changes it. What follows from the change is rendered after that paint, because
- * it would delay it.
- * @returns the value, and a function that changes it and then acts
+ * A value that the browser paints as soon as the player changes it. Renders the consequences of the change after that paint,
+ * because they would delay it.
+ * @returns the value, and a function that changes it and then runs an action
  */
 export function usePaintedFirst<Value>(value: Value) {
   const [shown, setShown] = useOptimistic(value);

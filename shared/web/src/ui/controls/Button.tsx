@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'button'> {
 
 export function Button({ variant, size, isBusy = false, onClick, children, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Prevents a second submit too: Enter in a field arrives here as a click.
+    // Also prevents a second submit: Enter in a field triggers a click here.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
@@ -32,7 +32,7 @@ export function Button({ variant, size, isBusy = false, onClick, children, ...re
   );
 }
 
-/** An element of its own around a text, which a browser may have translated: React inserts the spinner before it. */
+/** Wraps the text, because the browser may have translated it, and React inserts the spinner before it. */
 const Content = styled.span`
   display: contents;
 `;

@@ -4,13 +4,13 @@ import { notPrinted } from '../../theme/not-printed.ts';
 
 interface Props {
   label: string;
-  /** Text that says how much differs. */
+  /** Text with the number of differences. */
   count: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Hides equal rows of a comparison, and says how much differs. */
+/** Hides equal rows of a comparison, and shows the number of differences. */
 export function DifferencesSwitch({ label, count, isOn, onChange }: Props) {
   return (
     <Row {...notPrinted}>

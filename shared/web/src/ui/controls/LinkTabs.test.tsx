@@ -14,7 +14,7 @@ it.each(['/hatchery/sealed', '/hatchery/sealed/'])('marks the tab of the page: %
   expect(current()).toEqual([screen.getByRole('link', { name: 'Sealed' })]);
 });
 
-it('marks the tab given by `isCurrent` at any URL', () => {
+it('marks the tab with `isCurrent` at any URL', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...all, isCurrent: true }, sealed]} />, {
     path: '/hatchery',
   });

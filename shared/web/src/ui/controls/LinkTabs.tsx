@@ -14,7 +14,7 @@ interface LinkTab {
   to: string;
   label: string;
   count?: number;
-  /** Required if the path does not decide: for tabs that differ in their search only, or a page with two URLs. */
+  /** Required if the path does not decide: for tabs that differ only in their search, or a page with two URLs. */
   isCurrent?: boolean;
 }
 
@@ -99,7 +99,7 @@ const Tab = styled(Link)`
     font-weight: ${weight.semibold};
   }
 
-  /* Transparent lines are drawn there. */
+  /* Forced colours draw transparent lines. */
   @media (forced-colors: active) {
     &:not([aria-current='page']) {
       border-color: Canvas;

@@ -4,11 +4,11 @@ import { color, font, space } from '../../theme/tokens.ts';
 
 interface Props {
   size?: 'full' | 'compact' | 'inline';
-  /** The subject that loads, for screen readers. Without it the spinner is decorative. */
+  /** What is loading, for screen readers. Without it the spinner is decorative. */
   label?: string;
 }
 
-/** Loading indicator in the tint of the season: light runs round an eggshell. Full-screen is as high as the window. */
+/** Loading indicator in the season's colours: light runs round an eggshell. Full-screen is as high as the window. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
     <Layout data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
@@ -62,13 +62,13 @@ const Light = styled.path`
   stroke-dasharray: 22 78;
   animation: ${run} 1.4s linear infinite;
 
-  /* The accent is the ground of a primary button, and would not tell that a dangerous one is. */
+  /* A primary button's background is the accent colour, and a dangerous button must keep its own colour. */
   button:where([data-variant='primary'], [data-variant='danger']) & {
     stroke: currentColor;
   }
 `;
 
-/** Upright: the italic is a separate font, which the page would load before its first picture only for this line. */
+/** Upright: the page would load the italic font before its first picture, only for this line. */
 const Label = styled.span`
   font-family: ${font.display};
 `;

@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      {/* Always mounted, because screen readers announce changes of a live region only. */}
+      {/* Always mounted, because screen readers announce only changes of a live region. */}
       <Errors aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</Errors>
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Field>
@@ -34,7 +34,7 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
 
 const Field = styled.div`
   display: grid;
-  /* Beside a higher field its own lines keep their height. */
+  /* Beside a higher field, its lines keep their height. */
   align-content: start;
   /* Wider than the focus ring, which would touch the text below. */
   gap: ${space.xs};
@@ -73,7 +73,7 @@ const Input = styled.input`
 `;
 
 const Errors = styled.div`
-  /* Takes no gap while empty. */
+  /* No gap while empty. */
   &:empty {
     position: absolute;
   }

@@ -11,8 +11,8 @@ export const buttonAttributes = (variant: ButtonVariant = 'primary', size: Butto
 });
 
 /**
- * Style of buttons and of links that look like buttons. In forced colours, browsers lay a plate in the colour of the ground
- * behind text, where the text of a primary button, which has that colour, would not be seen.
+ * Style of buttons and of links that look like buttons. In forced colours, browsers draw a backplate in the background colour
+ * behind text, which would hide the text of a primary button, because that has the same colour.
  */
 export const buttonLook = css`
   position: relative;
@@ -81,10 +81,10 @@ export const buttonLook = css`
       background: ${color.accentSoft};
     }
   }
-  /* Beside buttons that matter more. */
+  /* For use beside more important buttons. */
   &:where([data-variant='plain']) {
     padding-inline: 0;
-    /* Forced colours would draw a transparent one. */
+    /* Forced colours would draw a transparent border. */
     border: 0;
     text-decoration: underline;
     text-underline-offset: 0.3em;
@@ -107,7 +107,7 @@ export const buttonLook = css`
     color: ${color.inkFaint};
     background: ${color.sunk};
     border-color: ${color.rule};
-    /* Where the colours above are replaced, and an element that is disabled by ARIA alone looks like the others. */
+    /* Forced colours replace the colours above, so that an element with only aria-disabled would look enabled. */
     @media (forced-colors: active) {
       color: GrayText;
       border-color: GrayText;

@@ -12,18 +12,18 @@ interface Overlay {
 }
 
 /**
- * Closes an overlay on a press or focus outside of `container`, and on Esc, which returns a focus inside to the opener. It must not
- * stay open when the focus leaves, because it would cover the focused element.
+ * Closes an overlay on a press or focus outside of `container`, and on Esc, which moves a focus inside to the opener. The overlay
+ * must not stay open when the focus leaves, because it would cover the focused element.
  */
 export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   const handleOutside = useEffectEvent((event: Event) => {
-    // The target of an event from within a shadow root, where a remote may be embedded, is the root's host.
+    // The target of an event from within a shadow root, which may contain a remote, is the root's host.
     const [target] = event.composedPath();
     if (target instanceof Node && !container.current?.contains(target)) onDismiss();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // An overlay around this one may have taken the focus to its own opener.
+    // An overlay around this one may have moved the focus to its own opener.
     if (container.current?.contains(focusedElement(container.current))) opener.current?.focus();
     onDismiss();
   });

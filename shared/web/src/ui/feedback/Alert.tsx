@@ -7,7 +7,7 @@ type Tone = 'info' | 'danger' | 'success';
 interface Props {
   tone: Tone;
   children: ReactNode;
-  /** Announced by screen readers: `alert` interrupts, `status` waits; without a role nothing is announced. */
+  /** Screen readers announce it: `alert` interrupts, `status` waits. Without a role they do not announce it. */
   role?: 'alert' | 'status';
 }
 

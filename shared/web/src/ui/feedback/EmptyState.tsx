@@ -8,9 +8,9 @@ interface Props {
   children: ReactNode;
   /** Link or button for the next step. */
   action?: ReactNode;
-  /** Level of the heading; 1 where nothing else is on the page. */
+  /** Level of the heading; 1 if nothing else is on the page. */
   level?: 1 | 2;
-  /** What grows around the pedestal (`SeasonFoot`). */
+  /** The plants around the pedestal (`SeasonFoot`). */
   foot?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Words = styled.div`
   justify-items: start;
 `;
 
-/** Above the words on a phone, beside them where there is room. */
+/** Above the text on a phone, beside it if there is room. */
 const Place = styled(EmptyPedestal)`
   order: -1;
   justify-self: center;

@@ -8,14 +8,14 @@ import { color, radius, size, space } from '../../theme/tokens.ts';
 interface Props {
   error: unknown;
   title?: string;
-  /** The card is all that the page shows, so that its title is the heading of the page. */
+  /** The card is the only content of the page, so that its title is the heading of the page. */
   isPage?: boolean;
   onRetry?: () => void;
   /** Messages of the app for each error code. */
   messages: Record<ErrorCode, string>;
 }
 
-/** Why data could not be loaded, and Retry. */
+/** Explains why data could not be loaded, with Retry. */
 export function FailureCard({ error, title = copy.failureTitle, isPage = false, onRetry, messages }: Props) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

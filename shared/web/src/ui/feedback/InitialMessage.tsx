@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Milliseconds until screen readers know a new status. */
+/** Milliseconds until screen readers have registered a new status. */
 const knownAfterMs = 100;
 
 /**
- * Words that a status has from the start, such as the reason why a page is shown. Screen readers do not announce a status that
- * appears with its words: these are hidden at first, and their room is reserved.
+ * The text that a status has from the start, such as the reason why a page is shown. Screen readers do not announce a status that
+ * appears together with its text. Therefore the text is hidden at first, with its space reserved.
  */
 export function InitialMessage({ children }: { children: ReactNode }) {
   const [isKnown, setIsKnown] = useState(false);

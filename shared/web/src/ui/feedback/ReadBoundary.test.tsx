@@ -10,7 +10,7 @@ const timedOut = () => Promise.reject(new ApiError('timed_out', 0));
 const never = () => new Promise<string>(() => undefined);
 const answered = () => Promise.resolve('7 players');
 
-/** A page that waits for one call, with its answers in order. */
+/** A page that waits for one call, with the call's results in order. */
 function openPage(answers: (() => Promise<string>)[]) {
   function Players() {
     const query = { queryKey: ['players'], queryFn: () => (answers.shift() ?? never)() };
@@ -27,12 +27,12 @@ function openPage(answers: (() => Promise<string>)[]) {
   );
 }
 
-it('says nothing of the first attempt, and then that a failed call is tried again, until it is answered', async () => {
+it('shows nothing during the first attempt, and then that it retries a failed call, until the call succeeds', async () => {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   openPage([() => first.promise, () => second.promise]);
   expect(await screen.findByText('Loading')).toBeVisible();
-  // Screen readers announce what is added to a status that is there already.
+  // Screen readers announce text added to an existing status.
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
 
@@ -45,7 +45,7 @@ it('says nothing of the first attempt, and then that a failed call is tried agai
   expect(status).toBeInTheDocument();
 });
 
-it('tries again at once where the player asks for it', async () => {
+it('retries at once when the player presses Retry', async () => {
   const { user } = openPage([timedOut, never, answered]);
 
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -63,7 +63,7 @@ it('shows the failure after three attempts, and Retry', async () => {
   expect(await screen.findByText('7 players')).toBeVisible();
 });
 
-it('leaves a bug of a whole page to the boundary around it', () => {
+it('passes a bug of a whole page to the boundary around it', () => {
   jest.spyOn(console, 'error').mockImplementation();
   function Players(): never {
     throw new TypeError('players is undefined');
@@ -80,7 +80,7 @@ it('leaves a bug of a whole page to the boundary around it', () => {
 it.each([
   [true, 1],
   [undefined, 2],
-])('is the heading of a page that shows nothing else: %s, level %i', (isPage, level) => {
+])('is the heading of a page without other content: %s, level %i', (isPage, level) => {
   jest.spyOn(console, 'error').mockImplementation();
   function Players(): never {
     throw new ApiError('timed_out', 0);

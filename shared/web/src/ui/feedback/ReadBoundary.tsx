@@ -12,21 +12,21 @@ interface Props {
   title?: string;
   /** Messages of the app for each error code. */
   messages: Record<ErrorCode, string>;
-  /** Shown where the provider does not have the resource, so that Retry would not help. */
+  /** Shown if the provider does not have the resource, so that Retry would not help. */
   missing?: ReactNode;
-  /** Shown in place of the usual card. */
+  /** Replaces the default card. */
   renderFailure?: (error: Error, onRetry: () => void) => ReactNode;
   /**
-   * The children are a whole page: a failure stands in a main column, a bug is left to the boundary around the page, and the
-   * skeleton shows `RetryStatus` in its own column.
+   * Whether the children are a whole page: then a failure gets its own main column, a bug goes to the boundary around the page,
+   * and the skeleton shows `RetryStatus` in its own column.
    */
   isPage?: boolean;
   children: ReactNode;
 }
 
 /**
- * Error boundary for suspense queries: shows the reason and Retry in its own place. While a failed call is tried again, it
- * says so; of boundaries inside each other the outer one does.
+ * Error boundary for suspense queries: shows the reason and Retry in its own place. While a failed call is being retried, it says
+ * so. In nested boundaries only the outer one does.
  */
 export function ReadBoundary({ children, ...props }: Props) {
   const isInside = use(IsInside);

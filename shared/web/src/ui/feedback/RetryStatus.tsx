@@ -7,18 +7,18 @@ import { copy } from './copy.ts';
 import { color, space } from '../../theme/tokens.ts';
 
 interface Props {
-  /** Keys of the queries that the page reads without suspending. */
+  /** Keys of queries that the page reads without suspending. */
   of?: readonly QueryKey[];
 }
 
 /**
- * Says that a failed call will be tried again, and offers to try immediately. A call that is not answered fails after 15 s
- * and is tried three times, during which the page shows a skeleton.
+ * Says that a failed call will be retried, and offers to retry immediately. A call without a response fails after 15 s and is
+ * tried three times, during which the page shows a skeleton.
  */
 export function RetryStatus({ of = [] }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
-  // A suspended component is no observer of its query yet.
+  // A suspended component does not observe its query yet.
   const isAwaited = (query: Query) =>
     isFailing(query) &&
     (query.getObserversCount() === 0 || of.some((queryKey) => matchQuery({ queryKey }, query)));
@@ -28,7 +28,7 @@ export function RetryStatus({ of = [] }: Props) {
     () => false,
   );
 
-  // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be notified.
+  // A suspended component requests again as soon as the pending attempt is cancelled; an observer has to be notified.
   const handleRetry = async () => {
     const awaited = cache.findAll({ predicate: isAwaited });
     await queryClient.cancelQueries({ predicate: isAwaited });
@@ -48,13 +48,13 @@ export function RetryStatus({ of = [] }: Props) {
   );
 }
 
-/** Whether a query has no answer yet, and waits for its next attempt. */
+/** Whether a query has no result yet, and waits for its next attempt. */
 const isFailing = (query: Query) =>
   query.state.data === undefined &&
   query.state.fetchFailureCount > 0 &&
   query.state.fetchStatus === 'fetching';
 
-/** Mounted before it has words, and takes no room while empty. */
+/** Mounted before it has text, and takes no space while empty. */
 const Status = styled.div`
   &:empty {
     position: absolute;

@@ -8,7 +8,7 @@ interface Props {
   of: number;
 }
 
-/** Says that a list leaves items out because they could not be read; empty if it is complete. */
+/** Says how many items a list leaves out because they could not be read; empty if it is complete. */
 export const SkippedCount = ({ skipped, of }: Props) => (
   <Note>{skipped > 0 && copy.skipped(skipped, of)}</Note>
 );

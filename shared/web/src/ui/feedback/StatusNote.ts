@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 import { color, size } from '../../theme/tokens.ts';
 
-/** A line that screen readers announce when it gets its words: always mounted and never hidden, because they do not announce a status that appears with them. */
+/**
+ * A line that screen readers announce when it gets text. Always mounted and never hidden, because they do not announce a status
+ * that appears with its text.
+ */
 export const StatusNote = styled.p.attrs({ role: 'status' })`
   color: ${color.inkSoft};
   font-size: ${size.s};
 
-  /* Takes no room while empty. */
+  /* No space while empty. */
   &:empty {
     position: absolute;
     margin: 0;

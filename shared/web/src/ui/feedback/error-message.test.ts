@@ -29,7 +29,7 @@ it.each([
   ['["Too short.","Too plain."]', 422, `${bad_request} Too short. Too plain.`],
   ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
   ['Not from here', 403, `${forbidden} Not from here.`],
-])("adds the provider's own sentence about a refusal: %s", (body, status, words) => {
+])("adds the provider's own explanation of a rejection: %s", (body, status, words) => {
   expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
 });
 
@@ -43,9 +43,9 @@ it.each([
   [`{"detail":"${'so long '.repeat(40)}"}`, 409, conflict],
   ['<html><p>A proxy page</p></html>', 403, forbidden],
   ['{"detail":"Row 7 of table eggs is locked"}', 500, internal],
-  // Our own provider: its code has words of ours.
+  // A code of our own provider has its own message.
   ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
-])('adds nothing to our words without a sentence about a refusal: %s', (body, status, words) => {
+])('adds nothing to our message without an explanation: %s', (body, status, words) => {
   expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
 });
 
@@ -73,13 +73,13 @@ it.each([
   'Something went wrong on our side. Please try again.',
   'Something went wrong on our side. Please wait a little before the next one.',
   'Something went wrong on our side',
-])('says once when to try again: %s', (message) => {
+])('says only once when to try again: %s', (message) => {
   expect(withRetryTime(message, new ApiError('unavailable', 503, { retryAfter: 40 }))).toBe(
     'Something went wrong on our side. Try again in 40 seconds.',
   );
 });
 
-it("says it after the provider's own sentence, without ours that asks for patience", () => {
+it("says it after the provider's own explanation, and drops our vague sentence", () => {
   const error = readProblem(429, '{"message":"Ten codes a day"}', 40);
 
   expect(errorMessage(error, errorMessages)).toBe(

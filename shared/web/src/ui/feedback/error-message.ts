@@ -3,8 +3,8 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * Message for a failed call: the app's message for its code, the provider's own sentence about a refusal, and when to try
- * again, if the provider said so. An error that is not an `ApiError` is a bug of the client, and an internal error.
+ * Message for a failed call: the app's message for its code, the provider's own explanation of a rejection, and when to try
+ * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, and shown as an internal error.
  * @param messages of the app for each error code
  */
 export function errorMessage(error: unknown, messages: Record<ErrorCode, string>): string {
@@ -16,8 +16,8 @@ export function errorMessage(error: unknown, messages: Record<ErrorCode, string>
 }
 
 /**
- * A message about a failed call, unchanged unless the provider said when to try again: then that follows, in seconds up to two
- * minutes, else in minutes. It replaces a last sentence that asks for patience without a time.
+ * Appends to a message when to try again, if the provider reports it: in seconds up to two minutes, else in minutes. It replaces
+ * a vague last sentence such as "Please try again soon."
  */
 export function withRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
@@ -25,7 +25,7 @@ export function withRetryTime(message: string, error: unknown): string {
 }
 
 /**
- * The provider's own sentence about a refusal (4xx). Our words for the codes of our own provider say the same, except
+ * The provider's own explanation of a rejection (4xx). Not for the codes of our own provider, whose messages say the same, except
  * which limit was exceeded. Single words, such as `invalid_request`, are left out.
  */
 export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
@@ -36,10 +36,10 @@ export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError
   return asSentence(sentence);
 }
 
-/** Such as "Please try again soon." at the end of a message. */
+/** Matches a sentence such as "Please try again soon." at the end of a message. */
 const vagueTime = /(?<=[.!?]) (please )?(try again( (soon|in a moment)[^.]*)?|wait a little[^.]*)\.$/i;
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Characters; a longer text is no explanation for a player. */
+/** Maximum number of characters; a longer text is no explanation for a player. */
 const maxSentence = 300;

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../api/api-error.ts';
 import { offlineMessage } from './offline-message.ts';
 
 /**
- * Messages for every error code. An app spreads them and overrides what it says differently:
- * `{ ...errorMessages, not_found: '...' } satisfies Record<ErrorCode, string>`.
+ * Default messages for every error code. An app spreads them and overrides some: `{ ...errorMessages, not_found: '...' }
+ * satisfies Record<ErrorCode, string>`.
  */
 export const errorMessages = {
   bad_request: 'The hatchery did not accept this.',

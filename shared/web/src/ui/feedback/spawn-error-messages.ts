@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../api/api-error.ts';
 
 const elsewhere = 'That did not work. Please try again.';
 
-/** Messages of an app that does not sell for the codes that only choosing, locking and paying can fail with. */
+/** Messages of apps that do not sell, for codes that occur only while choosing, locking and paying. */
 export const spawnErrorMessages = {
   cycle_closed: elsewhere,
   fee_changed: elsewhere,

@@ -8,7 +8,7 @@ interface Props {
   /** Epoch seconds, by the server's clock. */
   until: number;
   label: string;
-  /** Shown in place of label and time when the time is over. */
+  /** Replaces label and time when the time is over. */
   over: string;
   /** Called once when the time is over; immediately if it is over already. */
   onEnd?: () => void;
@@ -42,7 +42,7 @@ const Clock = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
-  /* The space between two words. */
+  /* As wide as a space between two words. */
   gap: 0 0.3em;
 `;
 

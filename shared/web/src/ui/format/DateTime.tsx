@@ -3,7 +3,7 @@ import { useCanFormat } from './use-can-format.ts';
 interface Props {
   /** Epoch seconds. */
   at: number;
-  /** `day` leaves the time of day out. */
+  /** `day` omits the time of day. */
   precision?: Precision;
 }
 
@@ -11,7 +11,7 @@ type Precision = 'minute' | 'day';
 
 /**
  * An instant in the player's language and time zone, with the exact UTC time as its tooltip. A page that the edge has rendered
- * shows UTC until it can be used, because the edge knows neither.
+ * shows UTC until it is hydrated, because the edge knows neither.
  */
 export function DateTime({ at, precision = 'minute' }: Props) {
   const canFormat = useCanFormat();
@@ -25,7 +25,7 @@ export function DateTime({ at, precision = 'minute' }: Props) {
   );
 }
 
-/** The part of `2026-11-24 14:05:09 UTC` that a precision leaves out. */
+/** The part of `2026-11-24 14:05:09 UTC` that each precision omits. */
 const inUtc: Record<Precision, RegExp> = { minute: /:\d\d(?= UTC)/, day: / .*/ };
 
 const options: Record<Precision, Intl.DateTimeFormatOptions> = {
@@ -35,7 +35,7 @@ const options: Record<Precision, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<Precision, Intl.DateTimeFormat>();
 
-/** Cached and created on demand: creating a format takes a phone tens of milliseconds. */
+/** Cached and created on demand: creating a format takes tens of milliseconds on a phone. */
 function findFormat(precision: Precision): Intl.DateTimeFormat {
   const made = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
   formats.set(precision, made);

@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts';
 /** Texts for how rare an egg or dragon is. */
 export const rarityText = {
   of: (rarity: number) => `${inFigures(rarity)} of 100`,
-  /** The more common half is not at the top of anything. */
+  /** Omits the top share for the more common half. */
   rank: ({ topPercent, rank, total }: AssetRank) =>
     `${topPercent > 50 ? 'Rank' : `Top ${inFigures(topPercent)}\u00a0%, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
   among: ({ season, age, isProvisional }: AssetRank) =>

@@ -3,11 +3,11 @@ import { nextTask } from '../../api/next-task.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
 /**
- * Whether an instant can be written in the language of the browser. Not while a page that the edge has rendered is hydrated, and
- * not in the task after that: the first format makes the browser list all its languages, which blocks a phone for 60 ms and more.
+ * Whether the browser may format an instant in its language. False during hydration of a page that the edge has rendered, and in
+ * the task after it: the first format makes the browser list all its languages, which blocks a phone for 60 ms and more.
  */
 export function useCanFormat(): boolean {
-  // A page that is opened later is not hydrated, and writes its first text in that language.
+  // A page that is opened later is not hydrated, so it formats its first text in that language.
   const [canFormat, setCanFormat] = useState(useIsHydrated());
   useEffect(() => {
     if (!canFormat) void listLanguages().then(() => setCanFormat(true));
@@ -15,7 +15,7 @@ export function useCanFormat(): boolean {
   return canFormat;
 }
 
-/** In two tasks: browsers list the languages that they know, and those that they write instants in. */
+/** In two tasks: one lists the browser's languages, the other those of its date formats. */
 async function listLanguages(): Promise<void> {
   await nextTask();
   Intl.Collator.supportedLocalesOf('en');

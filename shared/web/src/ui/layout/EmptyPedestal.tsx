@@ -5,11 +5,11 @@ import { color } from '../../theme/tokens.ts';
 
 interface Props {
   className?: string;
-  /** What grows around it (`SeasonFoot`). */
+  /** The plants around it (`SeasonFoot`). */
   children?: ReactNode;
 }
 
-/** A pedestal on which nothing stands, as wide as its place. */
+/** An empty pedestal, as wide as its container. */
 export const EmptyPedestal = ({ className, children }: Props) => (
   <Place aria-hidden="true" className={className}>
     <Drawing viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
@@ -22,7 +22,7 @@ const drawing = { __html: drawEmptyPedestal(color.edge) };
 const Place = styled.div`
   position: relative;
 
-  /* As wide as a picture whose pedestal has the width of this one, and on the same ground. */
+  /* As wide as a picture whose pedestal has this width, and with the same baseline. */
   > div {
     position: absolute;
     inset: 0 -9% 0 -20.5%;

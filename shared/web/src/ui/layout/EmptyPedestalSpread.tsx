@@ -11,13 +11,13 @@ interface Props {
   eyebrow?: string;
   /** The remote of the page that failed. */
   remote?: string;
-  /** What grows around the pedestal (`SeasonFoot`). */
+  /** The plants around the pedestal (`SeasonFoot`). */
   foot?: ReactNode;
   /** Links or buttons for the next step. */
   children?: ReactNode;
 }
 
-/** Contents of a page without its subject: what happened, what can be done, and a pedestal on which nothing stands. */
+/** Contents of a page without its subject: what happened, what the player can do, and an empty pedestal. */
 export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, foot, children }: Props) => (
   <Spread role={remote && 'alert'} data-remote={remote}>
     <div>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of a `FactList`; a value that does not fit beside its term wraps below it. */
+/** One line of a `FactList`. A value that does not fit beside its term wraps below it. */
 export function Fact({ term, children }: Props) {
   return (
     <Line>

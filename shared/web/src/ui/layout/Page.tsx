@@ -6,9 +6,9 @@ import { pageColumn } from './page-column.ts';
 import type { Elements } from './elements.ts';
 
 interface Props {
-  /** Without one the document keeps its title: a skeleton does not know the title that the composed page may have set already. */
+  /** Without a title the document keeps its own: a skeleton does not know the title, which the composed page may have set already. */
   title?: string | undefined;
-  /** The content reaches from side to side of the window and brings its own margins. */
+  /** The content is as wide as the window and has its own margins. */
   isWide?: boolean;
   children: Elements;
 }
@@ -24,18 +24,18 @@ export function Page({ title, isWide = false, children }: Props) {
   );
 }
 
-/** Room between the bar and the content. */
+/** Space between the bar and the content. */
 export const pageTop = 'clamp(12px, 1.6vw, 28px)';
 
 const mainId = 'main';
 
-/** A page that suspends again stays in the document, hidden: it gives its id up, because its skeleton has the same. */
+/** A page that suspends again stays in the document, hidden. It gives up its id, because its skeleton has the same id. */
 function claimId(main: HTMLElement) {
   main.id = mainId;
   return () => main.removeAttribute('id');
 }
 
-/** The title from before this render; none in prerendered HTML. */
+/** Renders the current title of the document; nothing in prerendered HTML. */
 function KeptTitle() {
   const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return title && <title>{title}</title>;

@@ -33,13 +33,13 @@ const Header = styled.header`
   gap: ${space.s} ${space.l};
   margin-bottom: ${space.m};
 
-  /* A name may be one long word: it wraps. */
+  /* Wraps a name that is one long word. */
   > div,
   h1 {
     min-width: 0;
   }
 
-  /* The introduction continues the line of the title where there is room, so that the subject of the page begins higher. */
+  /* The introduction is beside the title if there is room, so that the page's content starts higher. */
   @media ${media.wide} {
     > div:first-child {
       display: flex;
@@ -60,7 +60,10 @@ const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** Upright on phones: the italic is a separate font of 16 KB, which a page would load beside its first picture only for this line. */
+/**
+ * Upright on phones: the italic is a separate font of 16 KB, which a page would load in parallel with its first picture, only for
+ * this line.
+ */
 const Lead = styled.p`
   flex: 1 1 30ch;
   max-width: 58ch;

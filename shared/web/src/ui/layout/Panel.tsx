@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** An area of a page: a rule and a title set it apart instead of a box. Without a title it has no rule either. */
+/** A section of a page, with a rule and a title instead of a box. Without a title it has no rule either. */
 export function Panel({ as = 'section', title, children, className }: Props) {
   const titleId = useId();
   return (

@@ -4,7 +4,8 @@ import { siteAtom } from '@emberclutch/web/state';
 import { space } from '../../theme/tokens.ts';
 
 /**
- * Who runs the site, and where players can write to. Prerendered for any site, so that styles hide what a site does not say.
+ * The operator of the site, and a contact for players. Prerendered for any site, so styles hide the details that a site does not
+ * declare.
  */
 export function SiteContact() {
   const { operator = '', address = '', mail = '' } = useAtomValue(siteAtom).contact ?? {};

@@ -3,8 +3,8 @@ import { media, space } from '../../theme/tokens.ts';
 import { pageMargin } from './page-column.ts';
 
 /**
- * A specimen at the full height of the window, beside its facts, which scroll past it. Three children: heading,
- * plate and text. On a phone they follow each other, and the plate reaches from side to side of the window.
+ * A specimen at the full height of the window, beside its facts, which scroll past it. Three children: heading, plate and text.
+ * On a phone they follow each other, and the plate is as wide as the window.
  */
 export const SpecimenSpread = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ export const SpecimenSpread = styled.div`
   }
 
   @media ${media.wide} {
-    /* What is below the picture, and the margin of the page, is 88 px high. */
+    /* 88 px: the height of the content below the picture and of the page margin. */
     --plate: min(100%, calc(100dvh - var(--bar, 0px) - 88px));
     grid-template: 'plate heading' auto 'plate text' 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 clamp(24px, 4vw, 72px);
@@ -25,7 +25,7 @@ export const SpecimenSpread = styled.div`
     > :nth-child(1) {
       grid-area: heading;
 
-      /* The introduction stands below the title: the column is narrow. */
+      /* The introduction is below the title, because the column is narrow. */
       header > div:first-child {
         display: block;
       }
@@ -42,7 +42,7 @@ export const SpecimenSpread = styled.div`
   }
 `;
 
-/** The place of the picture in the plate. */
+/** The container of the picture in the plate. */
 export const PlatePlace = styled.div`
   position: relative;
   /* Not 100%: a plate that is itself a child of the spread, as in a placeholder, has negative margins on a phone. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Children without a text of their own, for a component that inserts elements before them or shows them beside other content:
- * where the browser has translated a bare text there, React fails.
+ * Children that are not bare text, for a component that inserts elements before them or beside them: React fails if the browser
+ * has translated a bare text there.
  */
 export type Elements = ReactElement | readonly Elements[] | '' | boolean | null | undefined;

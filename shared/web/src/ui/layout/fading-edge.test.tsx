@@ -7,7 +7,7 @@ const Box = styled.div`
   ${fadingEdge}
 `;
 
-it('shows by a shadow that columns are hidden where a browser has no scroll-driven animations', () => {
+it('shows hidden columns with a shadow in a browser without scroll-driven animations', () => {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(<Box />));
 

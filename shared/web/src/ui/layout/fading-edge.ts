@@ -7,10 +7,10 @@ const fadeEnd = keyframes`
 `;
 
 /**
- * The style of a box that scrolls sideways: it fades out where columns are hidden, until it has been scrolled to its end. In
- * browsers without scroll-driven animations a shadow lies at the end of the box, and a cover that scrolls with the columns
- * hides it where they end: rows have no background there, and `--cover` is the background of the box if it is not that of the
- * page. A print shows all columns.
+ * The style of a box that scrolls sideways. Its edge fades out while columns are hidden, until the player has scrolled to its
+ * end. Browsers without scroll-driven animations show a shadow at that edge; a cover that scrolls with the columns hides the
+ * shadow at the end. There, rows have no background, and `--cover` is the background of the box if it differs from the page's. A
+ * print shows all columns.
  */
 export const fadingEdge = css`
   animation: ${fadeEnd} linear both;

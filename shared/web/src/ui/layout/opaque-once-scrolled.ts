@@ -4,7 +4,7 @@ const becomeOpaque = keyframes`
   from { background-color: transparent; }
 `;
 
-/** The style of an element that stays below the bar: it gets its background as the page begins to scroll below it. */
+/** The style of an element that stays below the bar. It gets its background when the page begins to scroll. */
 export const opaqueOnceScrolled = css`
   animation: ${becomeOpaque} linear both;
   animation-timeline: scroll();

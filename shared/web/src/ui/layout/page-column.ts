@@ -1,14 +1,14 @@
 import { css } from 'styled-components';
 
-/** Between a page and the side of the window. */
+/** Margin between a page and the side of the window. */
 export const pageMargin = 'clamp(16px, 3.4vw, 56px)';
 
 const columnWidth = '1440px';
 
-/** Where the column begins in a window that is wider. */
+/** Left edge of the column in a window that is wider than it. */
 export const pageColumnStart = `calc((100% - ${columnWidth}) / 2)`;
 
-/** The column of bar, page and footer, which therefore share one left edge: its maximum width, and its margin at the sides. */
+/** The shared column of bar, page and footer, so that they have the same left edge: its maximum width, and its side margins. */
 export const pageColumn = css`
   max-width: ${columnWidth};
   margin: 0 auto;

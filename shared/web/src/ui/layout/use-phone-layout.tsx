@@ -5,16 +5,16 @@ import { media } from '../../theme/tokens.ts';
 
 /**
  * Whether the layout of a phone applies. The styles of an embed follow its own width instead of the width of the window
- * (`layOutByContainer`): asking an element that has such a style is right in both.
- * @returns the element to render, which takes no room, and the answer
+ * (`layOutByContainer`), so it measures an element with such a style, which works in both cases.
+ * @returns the element to render, which takes no space, and the result
  */
 export function usePhoneLayout(): [ReactElement, boolean] {
   const [isPhone, setIsPhone] = useState(false);
-  // React calls a new callback again after each render, so the first one is kept.
+  // React calls a changed ref callback again after each render, so it must be stable.
   const [observe] = useState(() => (element: HTMLElement | null) => {
     if (!element) return undefined;
     const report = () => setIsPhone(element.offsetWidth > 0);
-    // Before the first paint; the observer reports after it.
+    // Measures before the first paint; the observer reports only after it.
     report();
     const observer = new ResizeObserver(report);
     observer.observe(element);

@@ -19,7 +19,7 @@ it('requests only the first picture before the layout, and before all others', (
   ]);
 });
 
-it('tells each group how many rows it fills at each number of columns', () => {
+it('reserves for each group the rows that it fills at each number of columns', () => {
   renderInHost(<AssetCardList label="Eggs" assets={eggs(19)} />);
 
   const rows = [...screen.getByRole('list', { name: 'Eggs' }).children].map((group) =>

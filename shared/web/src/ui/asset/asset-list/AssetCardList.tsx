@@ -15,25 +15,25 @@ import { useRestoredPlace } from './use-restored-place.ts';
 interface Props {
   label: string;
   assets: readonly AssetInfo[];
-  /** The card that takes the focus when it is added; null for none. */
+  /** Index of the card that receives the focus when it is added; null for none. */
   focusedIndex?: number | null;
   /** True while assets are being added automatically: scroll position and focus are kept. */
   isGrowing?: boolean;
-  /** The order is that of rarity, which the cards show. */
+  /** The list is ordered by rarity, which the cards show. */
   isRanked?: boolean;
   /** An action for the asset, shown below its card. */
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /**
- * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
- * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at 2, 3, 4 and 6 columns.
+ * Number of cards in a group, which the browser lays out and paints, or skips, as a unit. It lays a grid out as a whole when the
+ * height of an item becomes known, so that a single grid of 10,000 cards would be slow. Gives full rows at 2, 3, 4 and 6 columns.
  */
 const groupSize = 12;
 
 /**
- * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
- * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
+ * A list of any length. The browser neither lays out nor paints groups of cards outside the window, but they stay in the document
+ * for its search and for screen readers. After Back, the card that was opened is in its former position, and has the focus.
  */
 export function AssetCardList({
   label,
@@ -113,35 +113,35 @@ const reserveRows = (cards: number) => ({
   '--rows-of-2': Math.ceil(cards / 2),
 });
 
-/** Height of the control that an action renders. */
+/** Height of the control that `renderAction` returns. */
 const actionHeight = '34px';
 
-/** The height of rows with the gaps between them. A row is as high as the picture of a card, and its words. */
+/** The height of rows with the gaps between them. A row is as high as the picture and the caption of a card. */
 const computeHeight = (columns: 6 | 4 | 3 | 2, row: string) =>
   `auto calc(var(--rows-of-${columns}) * (${row} + var(--action)) - ${space.m})`;
 
 interface StablePlaceProps {
   list: RefObject<HTMLElement | null>;
-  /** True while cards are being added by themselves. A change that the player requested may move the list. */
+  /** True while cards are being added automatically. A change that the player requested may move the list. */
   isGrowing: boolean;
   children: ReactNode;
 }
 
-/** A card by the path of its link, which stays the same if the card is rendered again in another group. */
+/** A card, identified by the path of its link, which stays the same if the card is rendered in another group. */
 interface Snapshot {
   focused: string | null;
   anchor: { pathname: string; top: number } | null;
 }
 
 /**
- * Keeps the card that has the focus where it is, or else the one at the top of the window, while other cards are added above
- * them: both cannot stay, because a card may move to the next row.
- * The browser's scroll anchoring does not: a card that moves to another group is a new element.
+ * While other cards are added above, keeps the focused card in its position, or else the card at the top of the window. It cannot
+ * keep both, because a card may move to the next row. The browser's scroll anchoring cannot do this: a card that moves to another
+ * group is a new element.
  *
- * A class, because only `getSnapshotBeforeUpdate` sees the document as it was before the update.
+ * A class, because only `getSnapshotBeforeUpdate` sees the document before the update.
  */
 class StablePlace extends Component<StablePlaceProps> {
-  /** @param before the last cards arrive together with the end of growing */
+  /** @param before previous props, because the last cards arrive in the update that ends growing */
   override getSnapshotBeforeUpdate(before: StablePlaceProps): Snapshot | null {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
@@ -164,13 +164,13 @@ class StablePlace extends Component<StablePlaceProps> {
   }
 }
 
-/** The browser gives the focus to the page when the element that had it is removed; a shadow root has none then. */
+/** When the focused element is removed, the browser moves the focus to the body; in a shadow root no element has it. */
 function isFocusLost(list: HTMLElement): boolean {
   const focused = focusedElement(list);
   return focused === null || focused === document.body;
 }
 
-/** The card that stays, once the beginning of the list has been scrolled out of sight; before, the list may move. */
+/** The card that must not move, once the start of the list has scrolled out of the window. Before that, the list may move. */
 function anchorCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['anchor'] {
   if (list.getBoundingClientRect().top >= 0) return null;
   const { top = -1 } = focused?.getBoundingClientRect() ?? {};
@@ -185,9 +185,9 @@ const cardAt = (list: HTMLElement, pathname: string) =>
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
-  /* An estimate until the group has been seen. Widths of the window at which the list has another number of columns are rounded. */
+  /* An estimate until the group has been laid out. The window widths at which the number of columns changes are rounded. */
   contain-intrinsic-block-size: ${computeHeight(6, '318px')};
-  /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
+  /* Containment clips at the edge of the group, but cards have an outline there, and move beyond it on hover. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 

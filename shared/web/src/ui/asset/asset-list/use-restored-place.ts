@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 import { ownPage } from '../../browser/own-page.ts';
 
-/** The link that a list was left by, and its distance from the top of the window in CSS pixels. */
+/** The link that the player followed out of a list, and its distance from the top of the window in CSS pixels. */
 interface Place {
   pathname: string;
   top: number;
@@ -13,9 +13,9 @@ interface Place {
 const places = new Map<string, Place>();
 
 /**
- * Restores position and focus of a list after Back. The browser alone does not: it restores the position before the list
- * is rendered, when the page is still too short.
- * @returns to be called for each press within the list
+ * Restores scroll position and focus of a list after Back. The browser restores the position before the list is rendered, when
+ * the page is still too short.
+ * @returns a handler for each press within the list
  */
 export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
@@ -24,7 +24,7 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
     type === 'POP' ? restorePlace(list.current, places.get(key)) : undefined,
   );
 
-  // Once, when the list is shown: later entries of the history are changes of its own filter.
+  // Once, when the list is shown: later history entries are changes of its own filter.
   useLayoutEffect(() => restore(), []);
 
   return ({ target }) => {
@@ -33,14 +33,14 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
   };
 }
 
-/** @returns stops */
+/** @returns a function that stops the restoring */
 function restorePlace(list: HTMLElement | null, place: Place | undefined): (() => void) | undefined {
   const link = place && linksIn(list).find(({ pathname }) => pathname === place.pathname);
   if (!link) return undefined;
   const scroll = () => ownPage.scrollBy(link.getBoundingClientRect().top - place.top);
   link.focus({ preventScroll: true });
   scroll();
-  // Again once the rows in sight are laid out: before, their height is an estimate.
+  // Repeated once the visible rows are laid out: before, their height is an estimate.
   const frame = requestAnimationFrame(scroll);
   return () => cancelAnimationFrame(frame);
 }

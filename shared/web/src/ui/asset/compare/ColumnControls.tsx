@@ -10,11 +10,11 @@ import { size, space } from '../../../theme/tokens.ts';
 interface Props {
   id: number;
   index: number;
-  /** How many columns are shown. */
+  /** Number of shown columns. */
   columns: number;
   ids: readonly number[];
   isReplacing: boolean;
-  /** Id of the column whose Replace takes the focus when it is rendered. */
+  /** Id of the column whose Replace button receives the focus when it is rendered. */
   returnToRef: RefObject<number | null>;
   onReplacing: (isReplacing: boolean) => void;
   onChange: (ids: readonly number[], status: string) => void;
@@ -76,7 +76,7 @@ export function ColumnControls(props: Props) {
   );
 }
 
-/** Asks for the asset that takes the place of the column's own. */
+/** Asks for the asset that replaces the column's own. */
 function ReplaceForm({ id, index, ids, returnToRef, onReplacing, onChange }: Props) {
   const number = specimenNumber(id);
   const handleReturn = (to: number) => {
@@ -99,7 +99,7 @@ function ReplaceForm({ id, index, ids, returnToRef, onReplacing, onChange }: Pro
   );
 }
 
-/** The words in full are for screen readers: beside the head of the row, and in half a column of a phone, one is enough. */
+/** Screen readers read the full label. Beside the row's heading, and in the narrow column of a phone, its first word is enough. */
 const MoveTo = ({ children }: { children: string }) => (
   <>
     <VisuallyHidden>{copy.move} </VisuallyHidden>

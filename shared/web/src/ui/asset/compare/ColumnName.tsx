@@ -18,7 +18,7 @@ interface Props {
   onPick: (id: number) => void;
 }
 
-/** Head of a column: the asset, and on a phone the choice of another one. */
+/** Head of a column: the asset, and on a phone a select to replace it. */
 export function ColumnName({ item: { id, loaded, error }, place, others, onPick }: Props) {
   const number = copy.number(specimenNumber(id));
   return (
@@ -53,7 +53,7 @@ export function ColumnName({ item: { id, loaded, error }, place, others, onPick 
   );
 }
 
-/** In place of the title of an asset that is loading or could not be read. */
+/** Shown instead of the title of an asset that is loading or could not be read. */
 function failureMessage(error: Error | null): string {
   if (error === null) return copy.loading;
   return isApiError(error) && error.code === 'not_found' ? copy.missing : copy.failed;
@@ -75,7 +75,7 @@ const Name = styled.span`
   line-height: 1.2;
 `;
 
-/** On a phone, where the head stays in sight, the text is for screen readers only. */
+/** On a phone, where the head is sticky, the text is for screen readers only. */
 const Golden = styled.span`
   @media ${media.phone} {
     > span {
@@ -87,7 +87,7 @@ const Golden = styled.span`
   }
 `;
 
-/** The number is the choice: the select lies over it, unseen, because a list of long names would not fit into a column. */
+/** Shows the number only. The invisible select lies over it, because long names would not fit into a column. */
 const Picker = styled.span`
   position: relative;
   display: inline-flex;

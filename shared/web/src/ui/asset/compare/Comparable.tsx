@@ -29,5 +29,5 @@ export function Comparable({ path, children }: Props) {
   );
 }
 
-/** A separate chunk: most visits to a list compare nothing. */
+/** A separate chunk: most visits to a list do not compare. */
 const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));

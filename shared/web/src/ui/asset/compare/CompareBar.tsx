@@ -80,12 +80,12 @@ export function CompareBar({ path }: Props) {
   );
 }
 
-/** Scroll position, in CSS pixels, of the pages that a comparison was opened from, by entry of the history. */
+/** Scroll position in CSS pixels of the pages that opened a comparison, by history entry. */
 const places = new Map<string, number>();
 
 /**
- * After Back from a comparison, restores the position of the list, and gives the focus to the link that opened it.
- * @returns to be called when the link is followed
+ * After Back from a comparison, restores the position of the list, and focuses the link that opened it.
+ * @returns a handler for following the link
  */
 function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
   const { key } = useLocation();
@@ -106,11 +106,11 @@ function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
 interface ComparedSlotProps {
   /** Absent if the slot is empty. */
   id: number | undefined;
-  /** Called after the last asset, which had the focus, was removed. */
+  /** Called after the player has removed the last asset, whose slot had the focus. */
   onEmptied: () => void;
 }
 
-/** One slot of the selection: an asset, which a press removes, or empty. */
+/** One slot of the selection: empty, or an asset, which a press removes. */
 function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Free aria-hidden="true" />;
@@ -135,11 +135,11 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   );
 }
 
-/** The element with the focus is never below the bar. */
+/** Keeps the focused element above the bar. */
 const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-bottom: 132px;
-    /* For what stands at the bottom of the window, too. */
+    /* Also for other elements at the bottom of the window. */
     --guide-dock: 124px;
   }
 `;

@@ -4,8 +4,8 @@ import { fadingEdge } from '../../layout/fading-edge.ts';
 import { tableStyle } from '../../layout/table-style.ts';
 
 /**
- * Around the table. The names of the columns stay below the top bar while the page is scrolled. On a phone, the head of a row
- * stands above its cells; between phone and desktop, the table scrolls sideways and not the page. `--columns` is the number of assets.
+ * Wraps the table. The names of the columns stay below the top bar while the page scrolls. On a phone, the head of a row is above
+ * its cells. Between phone and desktop, the table scrolls sideways, not the page. `--columns` is the number of assets.
  */
 export const CompareFrame = styled.div`
   ${tableStyle}
@@ -43,7 +43,7 @@ export const CompareFrame = styled.div`
   [data-differs] th[scope='row'] {
     box-shadow: inset 3px 0 0 ${color.accent};
 
-    /* Shadows are removed there. */
+    /* Forced colours remove shadows. */
     @media (forced-colors: active) {
       border-left: 3px solid;
     }
@@ -106,7 +106,7 @@ export const CompareFrame = styled.div`
     }
   }
 
-  /* The bar scrolls away with the page. */
+  /* Here the bar scrolls away with the page. */
   @media ${media.short} {
     thead,
     thead th {

@@ -15,7 +15,7 @@ interface Props {
   onlyDifferences: boolean;
 }
 
-/** The rows of one group of facts, below its name. Absent without rows. */
+/** The rows of one group of facts, below the name of the group. Renders nothing if there are no rows. */
 export function CompareGroupRows({ group: { name, rows }, shown, onlyDifferences }: Props) {
   const listed = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   if (listed.length === 0) return null;
@@ -44,7 +44,7 @@ export function CompareGroupRows({ group: { name, rows }, shown, onlyDifferences
   );
 }
 
-/** Marks the best value of a row by a star and a word. */
+/** Marks the best value of a row with a star and a word. */
 function BestMark({ children }: { children: ReactNode }) {
   return (
     <Mark>

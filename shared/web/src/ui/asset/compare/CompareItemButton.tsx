@@ -8,7 +8,7 @@ import { useIsCompared } from './use-is-compared.ts';
 interface Props {
   id: number;
   size?: ButtonSize;
-  /** While it is not selected. */
+  /** Variant while the asset is not selected. */
   variant?: ButtonVariant;
 }
 

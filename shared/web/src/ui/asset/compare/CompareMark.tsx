@@ -8,8 +8,8 @@ import { toggleCompared } from './toggle-compared.ts';
 import { useIsCompared } from './use-is-compared.ts';
 
 /**
- * In compare mode, a press on the picture of a card selects its asset; the words below still open it. Lies over the card,
- * because a link may not contain a button.
+ * In compare mode, a press on the picture of a card selects its asset; the caption still opens it. Lies over the card, because a
+ * link may not contain a button.
  */
 export function CompareMark({ asset }: { asset: AssetInfo }) {
   const isCompared = useIsCompared(asset.id);

@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import { copy } from './select-copy.ts';
 import { useIsComparing } from './use-is-compared.ts';
 
-/** On the switch: it takes the focus when compare mode ends elsewhere. */
+/** Marks the switch, which receives the focus when another control ends compare mode. */
 export const compareSwitchAttribute = 'data-compare-switch';
 
 /** Turns compare mode on and off. In compare mode, every card of a list can be selected. */

@@ -25,7 +25,7 @@ interface Props {
   ids: readonly number[];
   /** The columns. */
   shown: readonly ComparedItem[];
-  /** Assets without a column, on a phone. */
+  /** Assets that have no column on a phone. */
   others: readonly OtherItem[];
   groups: readonly CompareGroup[];
   onlyDifferences: boolean;
@@ -36,7 +36,7 @@ interface Props {
 /** The comparison: a column for each asset, a row for each known fact. */
 export function CompareTable({ ids, shown, others, groups, onlyDifferences, onChange }: Props) {
   const [replacedId, setReplacedId] = useState<number | null>(null);
-  // The column whose button takes the focus when it is rendered.
+  // The column whose button receives the focus when it is rendered.
   const returnToRef = useRef<number | null>(null);
 
   return (
@@ -89,11 +89,11 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
   );
 }
 
-/** The ids with two of them exchanged. */
+/** The ids with two elements swapped. */
 const swap = (ids: readonly number[], one: number, other: number): number[] =>
   ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
 
-/** The picture of a column, at the same scale as the others, or the reason why there is none. */
+/** The picture of a column, at the same scale as the others, or the reason why it is missing. */
 function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
   if (loaded) return <LoadedPicture asset={loaded.asset} />;
   const isUnknown = isApiError(error) && error.code === 'not_found';
@@ -119,7 +119,7 @@ function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedI
   );
 }
 
-/** An egg that hatches while it is compared is shown hatching. Each change of its state is announced. */
+/** Shows the hatching of an egg that hatches meanwhile, and announces each change of its state. */
 function LoadedPicture({ asset }: { asset: AssetInfo }) {
   const [first] = useState(asset.assetState);
   return (
@@ -147,7 +147,7 @@ const Corner = styled.th.attrs({ scope: 'col' })`
   }
 `;
 
-/** The space is reserved while the asset is loading. What is compared stands on one shelf. */
+/** Reserves its space while the asset is loading. All compared pictures share one shelf. */
 const ColumnPictureFrame = styled.div`
   aspect-ratio: 1;
   max-width: 320px;

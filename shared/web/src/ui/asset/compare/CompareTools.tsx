@@ -16,7 +16,7 @@ export function CompareTools({ address, title }: Props) {
   return (
     <Row>
       <ShareButton title={title} path={address} variant="plain" />
-      {/* The page around an embed is not ours to print. */}
+      {/* An embed does not print the page around it. */}
       {!isEmbedded() && (
         <Button variant="plain" onClick={() => window.print()}>
           {copy.print}

@@ -32,10 +32,10 @@ interface Props {
   path: string;
 }
 
-/** Number of columns on a phone, where the player chooses which ones. */
+/** Maximum number of columns on a phone, where the player selects them. */
 const maxOnPhone = 2;
 
-/** Two to four assets side by side, as the URL names them. */
+/** Compares the two to four assets that the URL names. */
 export function CompareView({ path }: Props) {
   const address = useCompareAddress(path);
   const { ids, invalid, isTooMany, onlyDifferences, change, leave } = address;
@@ -106,12 +106,12 @@ interface CompareHeadingProps {
   /** Number of compared assets. */
   count: number;
   isPhone: boolean;
-  /** Continues to select in the list. */
+  /** Returns to the list to select more. */
   onList: () => void;
   onLeave: () => void;
 }
 
-/** Heading of a comparison, with the ways back. */
+/** Heading of a comparison, with the links back. */
 function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps) {
   const button = { variant: 'quiet', size: isPhone ? 's' : 'm' } as const;
   return (
@@ -134,8 +134,8 @@ function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps
 }
 
 /**
- * Scrolls and moves the focus as after a change of the page, where the comparison was opened from a list; Esc leaves it.
- * @returns for the element that the view is in
+ * Scrolls and moves the focus as after a navigation, if the comparison was opened from a list; Esc leaves it.
+ * @returns a ref for the element around the view
  */
 function useArrival(leave: () => void) {
   const place = useRef<HTMLDivElement>(null);
@@ -146,7 +146,7 @@ function useArrival(leave: () => void) {
     place.current?.closest('main')?.focus({ preventScroll: true });
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // An overlay of the page, such as a menu of the top bar, has precedence for Esc.
+    // An overlay, such as a menu of the top bar, takes precedence for Esc.
     const [target] = event.composedPath();
     const isHere = target instanceof Node && place.current?.closest('main')?.contains(target);
     const isFree = target === document.body;
@@ -168,11 +168,11 @@ interface ComparisonProps {
   shown: readonly ComparedItem[];
   onlyDifferences: boolean;
   onChange: ReturnType<typeof useCompareAddress>['change'];
-  /** Announces what has changed. */
+  /** Announces a change. */
   onStatus: (status: string) => void;
 }
 
-/** The table of the compared assets, with a switch to the rows that differ. */
+/** The table of the compared assets, with a switch that hides equal rows. */
 function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: ComparisonProps) {
   const columns = shown.map(({ loaded }) => loaded);
   const groups = compareGroups(columns);
@@ -207,9 +207,9 @@ function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: 
 }
 
 interface Changeable extends CompareAddress {
-  /** Replaces the entry of the history: Back leaves the comparison, however often it was changed. */
+  /** Replaces the history entry: Back leaves the comparison, no matter how often it was changed. */
   change: (next: Partial<Pick<CompareAddress, 'ids' | 'onlyDifferences'>>) => void;
-  /** Returns to where the comparison was opened, or to the list if it was opened by its address. */
+  /** Returns to the page that opened the comparison, or to the list if it was opened by its address. */
   leave: () => void;
 }
 
@@ -225,7 +225,7 @@ function useCompareAddress(path: string): Changeable {
   return {
     ...address,
     change: ({ ids = address.ids, onlyDifferences = address.onlyDifferences }) => {
-      // A comparison that was opened by its address is not the player's selection, and does not become it.
+      // A comparison that was opened by its address is not the player's selection, and does not overwrite it.
       if (isSame(currentComparedIds(), address.ids)) changeComparedIds(() => ids);
       void navigate(compareAddress(path, ids, onlyDifferences), { replace: true, state: location.state });
     },
@@ -233,7 +233,7 @@ function useCompareAddress(path: string): Changeable {
   };
 }
 
-/** Whether the comparison was opened from a list of this tab, which is the entry before it in the history. */
+/** Whether a list of this tab opened the comparison, and is the previous history entry. */
 const isFromSelection = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromSelection' in state;
 

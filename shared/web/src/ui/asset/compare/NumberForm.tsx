@@ -20,13 +20,13 @@ interface Props {
   ids: readonly number[];
   /** Whether the comparison is full. */
   isFull?: boolean;
-  /** The asset exists. */
+  /** Called with the id of an existing asset. */
   onFound: (id: number) => void;
   /** Absent if the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Asks for the number of an asset, and says why one cannot be taken. */
+/** Asks for the number of an asset, and explains a rejected number. */
 export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, onCancel }: Props) {
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
@@ -67,7 +67,7 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
         autoComplete="off"
         hint={hint}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form that can be cancelled was opened by a press.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- A press has opened the form if it can be cancelled.
         autoFocus={onCancel !== undefined}
       />
       <Buttons data-below={onCancel !== undefined || undefined}>
@@ -116,7 +116,7 @@ const Form = styled.form`
   }
 `;
 
-/** Beside the field, below its label; below the field in the column of an asset, which is narrow. */
+/** Beside the field, below its label; in the narrow column of an asset, below the field. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -23,7 +23,7 @@ describe('adding by number', () => {
     ['12,77', 'No. 00 012', 'No. 00 012 is here already.'],
     ['12,77', '999', 'Nothing in the guide has the number 00 999.'],
     ['12,77,3,4', '5', 'You can compare up to four. Remove or replace one first.'],
-  ])('refuses beside %s %j: %s', async (ids, typed, message) => {
+  ])('with assets %s, rejects %j: %s', async (ids, typed, message) => {
     const { user, currentAddress } = await openComparison(ids);
     const field = screen.getByRole('textbox', { name: 'Add by number' });
     if (typed) await user.type(field, typed);
@@ -34,7 +34,7 @@ describe('adding by number', () => {
     expect(currentAddress()).toBe(`/list?compare=${ids}`);
   });
 
-  it('says that the connection failed, and adds after that', async () => {
+  it('reports a failed connection, and adds the asset afterwards', async () => {
     api.use(http.get('*/v1/assets/5', () => HttpResponse.error()));
     const { user, currentAddress } = await openComparison('12,77');
     const field = screen.getByRole('textbox', { name: 'Add by number' });
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(currentComparedIds()).toEqual(kept);
   });
 
-  it('is shared by the address of the public page, whichever page shows it', async () => {
+  it('is shared with the address of the public page, no matter which page shows it', async () => {
     const { user } = await openComparison('12,77');
 
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -116,7 +116,7 @@ describe('the address', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/hatchery?compare=12,77`);
   });
 
-  it('names what it cannot show', async () => {
+  it('names the assets that it cannot show', async () => {
     await openComparison('12,12,x,77,3,4,5');
 
     expect(columnNames()).toHaveLength(4);
@@ -124,13 +124,13 @@ describe('the address', () => {
     expect(screen.getByText('The address names more than four. The first four are here.')).toBeVisible();
   });
 
-  it('says what to do where it names none', async () => {
+  it('says what to do if it names no assets', async () => {
     renderInHost(<List />, { path: '/list?compare=' });
 
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   });
 
-  it('is left by Esc', async () => {
+  it('closes on Esc', async () => {
     const { user, currentAddress } = await openComparison('12,77');
 
     await user.keyboard('{Escape}');

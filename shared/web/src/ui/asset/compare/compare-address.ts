@@ -7,7 +7,7 @@ export interface CompareAddress {
   ids: readonly number[];
   /** Entries that are not the number of an asset. */
   invalid: readonly string[];
-  /** Whether the URL names more than are shown. */
+  /** Whether the URL names more assets than are shown. */
   isTooMany: boolean;
   onlyDifferences: boolean;
 }
@@ -23,6 +23,6 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   };
 }
 
-/** Written by hand: `URLSearchParams` writes a comma as `%2C`. */
+/** Not by `URLSearchParams`, which writes a comma as `%2C`. */
 export const compareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
   `${path}?compare=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;

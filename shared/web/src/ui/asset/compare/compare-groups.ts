@@ -19,8 +19,8 @@ export interface CompareGroup {
 }
 
 /**
- * The rows of the table. Assets of several kinds are compared by the facts they have in common. Rows without any value are
- * left out.
+ * The rows of the table. Assets of different kinds are compared by the facts they have in common. Rows without any value are left
+ * out.
  * @param columns null for assets that are loading or could not be read
  */
 export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
@@ -39,7 +39,7 @@ export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareG
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether gateway keys stand beside eggs or dragons, so that the table lacks rows that keys do not have. */
+/** Whether gateway keys are compared with eggs or dragons, so that the table lacks rows that keys do not have. */
 export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
   const kinds = new Set(columns.flatMap((item) => item?.asset.assetType ?? []));
   return kinds.size > 1;
@@ -48,8 +48,8 @@ export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
 type Report = GenomeReportInfo | null;
 
 /**
- * One row for each gene, and one with the digits of the genomes. A gene that is unknown in all columns, because the genomes
- * are still secret, is left out.
+ * One row for each gene, and one with the digits of the genomes. Leaves out a gene that is unknown in all columns because the
+ * genomes are still secret.
  * @param reports by column; null without a genome
  */
 function geneRows(reports: readonly Report[]): CompareRow[] {
@@ -85,7 +85,7 @@ function toCell(gene: Gene | null): CompareCell | null {
   return { text: gene.dominant.label, note: notes.join(' · ') };
 }
 
-/** The digits, divided into genes. A part is marked if it differs from the same part of another column. */
+/** The digits, divided into genes. Marks a part that differs from the same part of another column. */
 function digitRow(reports: readonly Report[]): CompareRow | null {
   const raws = reports.map((report) => report?.genome ?? null);
   const known = raws.filter((raw) => raw !== null);
@@ -163,7 +163,7 @@ const rarityPlans: RowPlan[] = [
   },
 ];
 
-/** When an egg was or will be in each state; of a gateway key, when it was first seen. */
+/** When an egg was or will be in each state; when a gateway key was first seen. */
 const timelinePlans: RowPlan[] = [
   {
     name: 'spawned',
@@ -197,7 +197,7 @@ const timelinePlans: RowPlan[] = [
 
 const negative = (value: number | null | undefined) => (typeof value === 'number' ? -value : null);
 
-/** The state of a key says nothing of what it is. */
+/** The kind of an asset. The state of a key does not show its kind. */
 const kindOf = (asset: AssetInfo) =>
   asset.assetType === 'GATEWAY_KEY' && asset.assetState !== null
     ? copy.key(assetKind(asset).toLowerCase())

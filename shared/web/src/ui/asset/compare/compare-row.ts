@@ -24,7 +24,7 @@ export interface DigitPart {
   differs: boolean;
 }
 
-/** The columns with the best value, and the text that says so. */
+/** The columns with the best value, and the label of that value. */
 export interface BestColumns {
   columns: readonly number[];
   label: string;

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reads an egg again that changes its state while it is compared, then its genome, and says so', async () => {
-  // The provider is a moment behind its own estimate.
+it('reads a compared egg again when its state changes, then its genome, and announces the change', async () => {
+  // The provider reports the change a moment later than its own estimate.
   const isHatched = () => Date.now() / 1_000 >= hatchesAt + 2;
   const genomesAfterHatching = jest.fn();
   api.use(

@@ -25,7 +25,7 @@ export interface ComparedItem {
 export interface LoadedItem {
   asset: AssetInfo;
   egg: EggInfo;
-  /** Null with a provider that reports none, for a gateway key, and while it is loading. Of an egg without its surprise. */
+  /** Null if the provider reports none, for a gateway key, and while it is loading. The genome of an egg lacks the traits of its dragon. */
   genome: GenomeReportInfo | null;
   rank: AssetRank | null;
 }
@@ -38,12 +38,12 @@ export interface OtherItem {
 }
 
 /**
- * Reads the assets of a comparison. Columns load and fail independently of each other. An egg that changes its state
- * meanwhile is read again.
+ * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes meanwhile,
+ * the egg is read again.
  */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
-  // Gateway keys have neither: the provider would answer each of them 404.
+  // Gateway keys have neither: the provider would answer 404 for each of them.
   const isEggOrDragon = (index: number) => Boolean(assets[index]?.data?.dragon);
   const genomes = useQueries({
     queries: ids.map((id, index) => ({ ...genomeQueries.one(id), enabled: isEggOrDragon(index) })),
@@ -81,7 +81,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
 
 interface LiveAsset {
   asset: AssetInfo;
-  /** Instants of an egg, possibly from an estimate: some providers send none with the asset. */
+  /** Instants of an egg, from an estimate if the provider sends none with the asset. */
   egg: EggInfo;
 }
 
@@ -105,11 +105,11 @@ function useStateChanges(items: readonly LiveAsset[]): void {
 const isDue = ({ asset, egg }: LiveAsset, now: number) =>
   stateAt({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
 
-/** Data that depends on the state is read after the asset: a change may reveal the genome, and ranks move. */
+/** Reads an asset, and then the data that depends on its state: a change may reveal the genome, and ranks move. */
 async function readAssetAgain(queryClient: QueryClient, id: number): Promise<void> {
   const { queryKey } = assetQueries.one(id);
   const before = queryClient.getQueryData(queryKey)?.assetState;
-  // A slow answer is awaited, and not asked for a second time.
+  // Waits for a slow response instead of sending a second request.
   await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   if (queryClient.getQueryData(queryKey)?.assetState === before) return;
   const derived = [genomeQueries.one(id), rankQueries.of(id), hatchEstimateQueries.of(id)];

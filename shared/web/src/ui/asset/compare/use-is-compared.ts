@@ -3,9 +3,9 @@ import { atom, useAtomValue } from 'jotai';
 import { comparedIdsAtom } from '@emberclutch/web/state';
 import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 
-/** Whether an asset is selected to compare. The component renders only when that changes, not with each selection. */
+/** Whether an asset is selected to compare. Renders the component only if its own value changes, not with each selection. */
 export function useIsCompared(id: number): boolean {
-  // Memoized: jotai knows an atom by its identity.
+  // Memoized: jotai identifies an atom by its object.
   const isCompared = useAtomValue(
     useMemo(() => atom((get) => get(comparedIdsAtom)?.includes(id) ?? false), [id]),
   );

@@ -10,7 +10,7 @@ export function mappedGenome({ genome, genes }: GenomeReportInfo): Genome | null
   return genes.every(({ gene, dominant }) => codes.get(gene) === dominant?.code) ? genome : null;
 }
 
-/** Whether two genes express and hide the same; null if one of them is unknown. */
+/** Whether two genes have the same visible and hidden values; null if one of them is unknown. */
 export function isSameGene(one: Gene, other: Gene | undefined): boolean | null {
   if (!one.dominant || !other?.dominant) return null;
   const isHiddenSame = !one.hidden || !other.hidden || one.hidden.code === other.hidden.code;

@@ -2,7 +2,7 @@ import { measureLength, measures } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 
-/** Adjoining digits of a genome that say one thing together. */
+/** Adjacent digits of a genome with one meaning. */
 export interface Segment {
   kind: 'gene' | 'measure' | 'unmapped';
   offset: number;
@@ -14,7 +14,7 @@ export interface Segment {
 
 /**
  * Divides a genome of any length into its genes, the measures of our map and unknown digits.
- * @param isMapped whether our gene map reads the genome; otherwise only the genes of the provider are known
+ * @param isMapped whether our gene map reads the genome; otherwise only the provider's genes are known
  */
 export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
   const known = [...genesIn(raw, genes), ...(isMapped ? measuresIn(raw) : [])].toSorted(
@@ -36,7 +36,7 @@ export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped:
 export const formatPosition = ({ offset, digits }: Pick<Segment, 'offset' | 'digits'>) =>
   copy.position(offset + 1, offset + digits.length);
 
-/** A gene whose digits are not where the provider says is left out: its position is unknown. */
+/** Leaves out a gene whose digits do not match the provider's: its position is unknown. */
 const genesIn = (raw: string, genes: readonly Gene[]): Segment[] =>
   genes.flatMap(({ gene, label, offset, digits }) =>
     digits && raw.startsWith(digits, offset) ? [{ kind: 'gene', gene, label, offset, digits }] : [],

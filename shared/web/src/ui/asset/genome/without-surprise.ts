@@ -2,11 +2,11 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
 
-/** Whether an asset is an egg: what its genome draws is a surprise until it hatches. */
+/** Whether an asset is an egg: its genome must not show the dragon before it hatches. */
 export const isUnhatched = ({ assetState }: Pick<AssetInfo, 'assetState'>) =>
   assetState === 'SEALED' || assetState === 'INCUBATING' || assetState === 'HATCHING';
 
-/** The report of an egg with what its shell shows alone, as before the secret of its cycle is published. */
+/** The report of an egg, reduced to the traits of its shell, as before the cycle's secret is published. */
 export const withoutSurprise = (report: GenomeReportInfo): GenomeReportInfo => ({
   ...report,
   genome: null,

@@ -15,23 +15,23 @@ interface Props {
   isUrgent?: boolean;
 }
 
-/** How long after the hatching the animation still starts, in seconds. Later, the dragon is shown immediately. */
+/** Maximum time after the hatching, in seconds, at which the animation still starts. Later, the dragon is shown immediately. */
 const justHatched = 20;
 
 /** Rounds of shaking, 600 ms each. */
 const rounds = 2;
 
-/** How long the egg waits for the picture of the dragon, which is then shown without a hatching. */
+/** How long the egg waits for the picture of the dragon, in milliseconds. After that, the dragon is shown without the animation. */
 const maxWaitMs = 4_000;
 
-/** Eggs that have been shown hatching: once each, in the list or on its own page. */
+/** Eggs whose hatching has been shown: once each, in the list or on its own page. */
 const shownHatching = new Set<number>();
 
 /**
- * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
- * and the dragon rises from it, in 2.8 s. After it has shaken, the egg rests until the picture of the dragon has loaded. A
- * golden egg cracks in gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With
- * reduced motion, the picture just changes. Words beside it follow by `useCaptionedAsset`.
+ * Picture of an asset. When the asset in its props changes from an egg into a dragon, the egg shakes, cracks and opens, and the
+ * dragon rises from it, in 2.8 s. After shaking, the egg waits until the picture of the dragon has loaded. A golden egg cracks in
+ * gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips the animation. With reduced
+ * motion, the picture just changes. The caption beside it follows by `useCaptionedAsset`.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
@@ -67,7 +67,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
   const isOpen = hasShaken && isLoaded;
   const handleSkip = useEffectEvent(onEnd);
 
-  // Before the page is painted with the name of the dragon.
+  // Runs before the browser paints the name of the dragon.
   useLayoutEffect(() => (isOpen ? undefined : keepCaption(egg)), [isOpen, egg]);
 
   useEffect(() => {
@@ -88,7 +88,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
       data-open={isOpen || undefined}
       data-golden={dragon.golden || undefined}
       onClick={(event) => {
-        // The picture may be part of a link, which this tap is not meant to follow.
+        // The picture may be part of a link, which this tap must not follow.
         event.preventDefault();
         onEnd();
       }}
@@ -198,7 +198,7 @@ const Half = styled.span`
   clip-path: polygon(0 100%, ${edge}, 100% 100%);
 
   ${whileOpen} {
-    /* The light around the egg does not break with it: its halves would have straight edges. */
+    /* Fades the light around the egg before the edge: a broken light would show straight edges. */
     mask-image: radial-gradient(ellipse 33% 58% at 50% 52%, black 70%, transparent);
     animation: ${sink} 1300ms ease-in both;
   }
@@ -233,7 +233,7 @@ const Crack = styled.svg`
 const Light = styled.span`
   position: absolute;
   inset: 0;
-  /* Bright in both modes. It ends within the picture where it is largest, so that no edge cuts it. */
+  /* Bright in both modes. Fits into the picture at its largest size, so that no edge clips it. */
   background: radial-gradient(
     circle closest-side at 50% 46%,
     ${metal.light} 12%,

@@ -26,7 +26,7 @@ it('counts down to the next change of an egg, with seconds only at the end', asy
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 1:04/);
 });
 
-it('changes its state as it happens, with the picture of the new state', async () => {
+it('changes its state on time, with the picture of the new state', async () => {
   answer(anEgg({ assetState: 'INCUBATING', thumbnail: '/incubating.svg' }));
   renderInHost(<LiveAssetCard asset={sealedEgg} />);
   const card = screen.getByRole('link', { name: /Sealed egg/ });
@@ -40,7 +40,7 @@ it('changes its state as it happens, with the picture of the new state', async (
   expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
 });
 
-it('shows a hatching once: the egg opens, becomes its dragon and is announced, but not before it opens', async () => {
+it('shows a hatching once: the egg opens, becomes its dragon, and only then is announced', async () => {
   await beginHatching(7);
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
@@ -67,7 +67,7 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
   expect(stage?.querySelectorAll('path').length).toBeGreaterThan(10);
 });
 
-it('rests until the picture of the dragon has loaded, and opens then', async () => {
+it('waits until the picture of the dragon has loaded, and then opens', async () => {
   await beginHatching(13);
   endShaking();
   await passTime(3_000);
@@ -82,9 +82,9 @@ it('rests until the picture of the dragon has loaded, and opens then', async () 
 it.each([
   [14, 'a picture that is slower than that', () => passTime(4_000)],
   [8, 'any key', async () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
-  // It does not follow the link.
+  // The tap does not follow the link.
   [9, 'a tap', async () => void fireEvent.click(dragonPicture())],
-])('ends the hatching of No. %d by %s', async (id, _what, end) => {
+])('ends the hatching of No. %d on %s', async (id, _what, end) => {
   const { currentAddress } = await beginHatching(id);
 
   await end();
@@ -94,7 +94,7 @@ it.each([
   expect(currentAddress()).toBe('/');
 });
 
-it('just exchanges the pictures where the player prefers reduced motion', async () => {
+it('only swaps the pictures if the player prefers reduced motion', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) =>
@@ -109,7 +109,7 @@ it('just exchanges the pictures where the player prefers reduced motion', async 
   expect(pictureCount()).toBe(1);
 });
 
-it('asks again until the provider tells the dragon, and says so', async () => {
+it('polls until the provider reports the dragon, and announces it', async () => {
   answer(eggThat({ id: 11, hatchesAt: start + 5 }), hatchedDragon(11));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 11, hatchesAt: start + 5 })} />);
 
@@ -120,7 +120,7 @@ it('asks again until the provider tells the dragon, and says so', async () => {
   await waitFor(() => expect(pictureCount()).toBe(3));
 });
 
-it('requests the details of an asset that is pointed at', async () => {
+it('requests the details of an asset on hover', async () => {
   const requests = answer(anEgg());
   renderInHost(<LiveAssetCard asset={anEgg()} />);
 
@@ -159,7 +159,7 @@ async function beginHatching(id: number, golden = false) {
   return view;
 }
 
-/** The animation of the element around both halves ends; those within it do not count. */
+/** Ends the animation of the element around both halves; the animations inside it do not count. */
 function endShaking(): void {
   const half = document.querySelector('[data-half]');
   if (!half?.parentElement) throw new Error('The shell is not drawn.');
@@ -175,7 +175,7 @@ function dragonPicture(): HTMLImageElement {
   return picture;
 }
 
-/** Answers with one asset after another; the last one repeats. @returns the numbers that are asked for */
+/** Answers with one asset after another; the last one repeats. @returns the requested numbers */
 function answer(...assets: Asset[]): unknown[] {
   const requests: unknown[] = [];
   api.use(

@@ -23,18 +23,18 @@ import { useTimeLeft } from './use-time-left.ts';
 interface Props {
   asset: AssetInfo;
   isUrgent?: boolean;
-  /** The list is in the order of rarity: the card shows it. */
+  /** The list is ordered by rarity: the card shows it. */
   isRanked?: boolean;
 }
 
-/** How long the pointer must rest on a card, because cards pass below it while the page scrolls. */
+/** How long the pointer must rest on a card, in milliseconds, because cards pass below it while the page scrolls. */
 const pointerRestMs = 80;
 
 let pointerRest: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A label of an egg that says when its state changes next: the time alone, because the mark of its state is beside it. Renders nothing for an asset that
- * does not change by itself or whose instants are unknown.
+ * The time until the next state of an egg. Without a label, because a mark of the state is beside it. Renders nothing for an
+ * asset that does not change by itself, or whose instants are unknown.
  */
 function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
@@ -47,7 +47,7 @@ function HatchTag({ asset }: { asset: AssetInfo }) {
 interface LeftProps {
   until: number;
   label: string;
-  /** Shown once the instant has passed; nothing by default. */
+  /** Text once the instant has passed; empty by default. */
   after?: string;
 }
 
@@ -72,10 +72,10 @@ const Tag = styled.span`
 `;
 
 /**
- * Card of an asset that follows the clock: it says when its egg hatches, and changes its state on time. Its details are
- * requested as soon as it is pointed at or focused.
+ * Card of an asset that follows the clock: it shows when its egg hatches, and changes its state on time. Requests the details of
+ * the asset on hover or focus.
  *
- * Memoized, because a list of 10,000 cards renders again with each page that is added.
+ * Memoized, because a list of 10,000 cards renders again with each added page.
  */
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();
@@ -88,7 +88,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
     pointerRest = setTimeout(prefetch, pointerRestMs);
   };
 
-  // Only the contents of the link are exchanged by a change, so that the card keeps the focus.
+  // A change replaces only the contents of the link, so that the card keeps the focus.
   return (
     <AssetCardFrame
       to={paths.details(asset.id)}
@@ -112,7 +112,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
   );
 });
 
-/** A label of an asset that says how rare it is; nothing where that is not known. */
+/** The rarity of an asset; renders nothing if it is unknown. */
 function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
   return (
     rarity !== null && (
@@ -124,7 +124,7 @@ function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
 }
 
 interface ChangedAssetProps {
-  /** The listed asset, in a state that has ended since. */
+  /** The listed asset, whose state has ended since. */
   listed: AssetInfo;
   isUrgent?: boolean;
 }

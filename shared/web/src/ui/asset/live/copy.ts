@@ -3,7 +3,7 @@ import { specimenNumber } from '../../format/specimen-number.ts';
 
 export const copy = {
   rarity: 'Rarity',
-  /** Before the time that is left. */
+  /** Precedes the remaining time. */
   incubates: 'Incubates in',
   hatches: 'Hatches in',
   due: 'Hatching now, checking',

@@ -8,12 +8,12 @@ it.each([
   [5 * 3_600 + 120, '5 h 2 min'],
   [86_400, '1 d'],
   [86_400 + 3_600, '1 d 1 h'],
-])('tells %d seconds as %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 
 it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
-  'tells from %d seconds on how long its words last',
+  'from %d seconds on, returns when the text changes next',
   (seconds) => {
     const lasts = timeLeftLasts(seconds);
 

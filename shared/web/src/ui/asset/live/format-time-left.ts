@@ -1,11 +1,11 @@
-/** Seconds of the last part, in which seconds are shown. */
+/** Seconds are shown only during this last part, in seconds. */
 const lastPart = 600;
 const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * Time until something happens, in words. Seconds only in the last ten minutes: a page of clocks that all tick would be
- * restless, and costs a render each.
+ * Time until an event, in words. Shows seconds only in the last ten minutes: a page of ticking clocks would distract, and each
+ * tick costs a render.
  */
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
@@ -16,7 +16,7 @@ export function formatTimeLeft(seconds: number): string {
   return units([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
 }
 
-/** How many seconds pass until `formatTimeLeft` has other words. */
+/** How many seconds pass until the result of `formatTimeLeft` changes. */
 export function timeLeftLasts(seconds: number): number {
   if (seconds < lastPart) return 1;
   return (seconds % (seconds < day ? 60 : hour)) + 1;

@@ -6,7 +6,7 @@ import { assetQueries } from '../../../api/assets.ts';
 import { assetsKey } from '../../../api/assets-key.ts';
 import { stateAt } from './state-at.ts';
 
-/** The query of an asset whose page opens with what a list has said about it. It is read all the same: lists may be old, or say less. */
+/** The query of an asset, with placeholder data from a list. It is read anyway: lists may be stale or incomplete. */
 export const openedAsset = (client: QueryClient, id: number) =>
   queryOptions({
     ...assetQueries.one(id),
@@ -29,6 +29,6 @@ function findListed(client: QueryClient, id: number): AssetInfo | undefined {
 function assetsIn(answer: unknown): readonly AssetInfo[] {
   if (typeof answer !== 'object' || answer === null) return [];
   if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(assetsIn);
-  // Cast: a member of this name in an answer about assets has been read as `AssetInfo`.
+  // Cast: a member `assets` in a cached result has been read as `AssetInfo`.
   return 'assets' in answer && Array.isArray(answer.assets) ? (answer.assets as AssetInfo[]) : [];
 }

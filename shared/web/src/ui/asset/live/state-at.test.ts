@@ -11,11 +11,11 @@ it.each([
   [10, 'INCUBATING', 20],
   [29, 'HATCHING', 30],
   [30, 'HATCHED', Number.POSITIVE_INFINITY],
-])('has at second %d the state %s, until %d', (now, state, until) => {
+])('at second %d, has the state %s until %d', (now, state, until) => {
   expect(stateAt(egg, now)).toBe(state);
   expect(nextInstant(egg, now)).toBe(until);
 });
 
-it('knows no next instant of an asset without instants', () => {
+it('has no next instant for an asset without instants', () => {
   expect(nextInstant({ dragon: null }, 10)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -6,7 +6,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 export const changePollMs = 3_000;
 
 /**
- * The state of an asset at an instant: the one that the provider reported, or a later one whose instant has passed since.
+ * The state of an asset at an instant: the reported one, or a later one whose instant has passed since.
  * @param now epoch seconds by the server's clock
  */
 export function stateAt(
@@ -26,7 +26,7 @@ export function stateAt(
   return isLater(due, assetState) ? due : assetState;
 }
 
-/** The next instant of an egg, in epoch seconds: until then, `stateAt` stays the same. `Infinity` after its last one. */
+/** The next instant of an egg, in epoch seconds; `stateAt` does not change before it. `Infinity` after the last one. */
 export function nextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: number): number {
   const { incubatesAt, hatchingAt, hatchesAt } = dragon?.egg ?? {};
   const later = [incubatesAt, hatchingAt, hatchesAt].filter((instant) => typeof instant === 'number');

@@ -6,8 +6,8 @@ const closedEggs = new Map<number, AssetInfo>();
 const listeners = new Set<() => void>();
 
 /**
- * The asset as words beside its picture show it: an egg keeps its own words until its shell has opened, so that the name of
- * the dragon does not come before the dragon.
+ * The asset for the caption beside its picture: an egg keeps its own caption until its shell has opened, so that the name of the
+ * dragon does not appear before the dragon.
  */
 export const useCaptionedAsset = (asset: AssetInfo): AssetInfo =>
   useSyncExternalStore(
@@ -16,7 +16,7 @@ export const useCaptionedAsset = (asset: AssetInfo): AssetInfo =>
     () => undefined,
   ) ?? asset;
 
-/** Keeps the words of an egg that begins to hatch. @returns lets them go */
+/** Keeps the caption of an egg that begins to hatch. @returns a function that releases it */
 export function keepCaption(egg: AssetInfo): () => void {
   closedEggs.set(egg.id, egg);
   notify();

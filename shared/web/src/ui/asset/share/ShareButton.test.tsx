@@ -5,7 +5,7 @@ import { ShareButton } from './ShareButton.tsx';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-it('is hydrated as it was rendered, and offers the dialog of a device that has one', async () => {
+it('is hydrated as rendered, and then offers the share dialog if the device has one', async () => {
   const button = <ShareButton title="Ash" path="/details/12" />;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(button);

@@ -9,18 +9,18 @@ import { color, size as fontSize, space } from '../../../theme/tokens.ts';
 
 interface Props {
   title: string;
-  /** Path and search of the page, or what finds them at the moment of the press. */
+  /** Path and search of the page, or a function that returns them at the moment of the press. */
   path: string | (() => string);
-  /** Other words on the button. */
+  /** Replaces the default label. */
   label?: string;
   size?: ButtonSize;
   variant?: ButtonVariant;
 }
 
-/** Shares the URL of a page with the device's share dialog. If there is none, copies or shows it. */
+/** Shares the URL of a page with the device's share dialog. Without one, copies or shows it. */
 export function ShareButton({ title, path, label, size, variant = 'quiet' }: Props) {
   const [status, setStatus] = useState('');
-  // The edge does not know the device.
+  // The edge does not know the device, so the prerendered button assumes no share dialog.
   const canShare = useHydratedValue('share' in navigator, false);
 
   const handleShare = async () => {
@@ -30,7 +30,7 @@ export function ShareButton({ title, path, label, size, variant = 'quiet' }: Pro
       await navigator.share({ title, url });
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      // Some devices offer the dialog but refuse it to the page.
+      // Some devices have the dialog but deny it to the page.
       if (!isCancelled) await copyLink(url);
     }
   };

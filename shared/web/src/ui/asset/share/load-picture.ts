@@ -1,5 +1,5 @@
 /**
- * Decodes a picture to draw it on a canvas, which stays readable: the picture is read as data, of no origin.
+ * Decodes a picture to draw it on a canvas. The canvas stays readable, because the picture is a data URL.
  * @param side of the square that an SVG is drawn in, in pixels
  * @throws {Error} if the browser cannot read the picture
  */
@@ -20,7 +20,7 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return promise;
 }
 
-/** Firefox draws an SVG only if it says its size. */
+/** Firefox draws only an SVG that has a width and a height. */
 async function withSize(svg: Blob, side: number): Promise<Blob> {
   const text = await svg.text();
   const sized = /<svg[^>]*\swidth=/.test(text)
@@ -29,7 +29,7 @@ async function withSize(svg: Blob, side: number): Promise<Blob> {
   return new Blob([sized], { type: 'image/svg+xml' });
 }
 
-/** A data URL, because the policy of the site allows no others made in the page. */
+/** A data URL, because the site's content security policy forbids `blob:` URLs. */
 function toDataUrl(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

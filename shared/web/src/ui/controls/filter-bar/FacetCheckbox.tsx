@@ -7,7 +7,10 @@ interface Props {
   onToggle: () => void;
 }
 
-/** A checkbox that is painted with the press. Chips and labels of the bar follow in the next frame, and would delay that paint. */
+/**
+ * A checkbox that the browser paints right after the press. Chips and labels of the bar follow in the next frame, because they
+ * would delay that paint.
+ */
 export function FacetCheckbox({ name, value, isChecked, onToggle }: Props) {
   const [isShown, show] = usePaintedFirst(isChecked);
   return (

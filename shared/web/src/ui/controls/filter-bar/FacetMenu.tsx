@@ -10,14 +10,14 @@ import type { ChangeOfFilter, ChoiceFacet } from './list-filter.ts';
 
 interface Props {
   facet: ChoiceFacet;
-  /** Undefined: none. */
+  /** Undefined for none. */
   chosen: readonly string[] | undefined;
-  /** Counts by value. A value without a count shows none. */
+  /** Counts by value. A value without an entry shows no count. */
   counts: Readonly<Record<string, number>> | undefined;
   onChange: (change: ChangeOfFilter) => void;
 }
 
-/** A button that opens the values of a facet, to check any of them. Stays open until Esc or a press elsewhere. */
+/** A button that opens the values of a facet, each with a checkbox. Stays open until Esc or a press elsewhere. */
 export const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChan
   );
 });
 
-/** Not rendered by a press on the button. */
+/** Memoized, so that a press on the button does not render it. */
 const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: Props) =>
   facet.options.map(({ value, label }) => (
     <label key={value}>
@@ -67,13 +67,13 @@ const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: Props)
 const Container = styled.div`
   position: relative;
 
-  /* Laid out when the pointer arrives, so that a press only paints it. */
+  /* Laid out on hover, so that a press only has to paint it. */
   @media not ${media.phone} {
     &:is(:hover, :focus-within) > [hidden] {
       display: grid;
     }
   }
-  /* Until the bar is hydrated, and without scripts, the focus opens the menu. */
+  /* Until the bar is hydrated, and without scripts, focus opens the menu. */
   form:not([data-hydrated]) &:focus-within > [hidden] {
     display: grid;
     visibility: visible;
@@ -102,7 +102,7 @@ const Opener = styled.button`
     border-color: ${color.accent};
   }
   svg {
-    /* Turning an element that is turned already needs no layout. */
+    /* Always rotated, because changing an existing rotation needs no layout. */
     rotate: 0deg;
   }
   &[aria-expanded='true'] svg {
@@ -144,7 +144,7 @@ const Menu = styled.div`
   label:hover {
     background: ${color.accentSoft};
   }
-  /* Below its button instead of over the list: one column is all that fits. */
+  /* Below its button instead of over the list: only one column fits. */
   @media ${media.phone} {
     position: static;
     margin-top: ${space.xxs};

@@ -25,7 +25,7 @@ function Filtered({ counts }: { counts?: FacetCounts }) {
   );
 }
 
-/** Holds the next frames. @returns paints them */
+/** Holds back the next frames. @returns a function that paints them */
 function holdFrames(): () => void {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
@@ -35,7 +35,7 @@ function holdFrames(): () => void {
   };
 }
 
-it('reads the address, ignores what it does not know, and keeps it', async () => {
+it('reads the address, and ignores but keeps unknown parameters', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/list?house=FIRE&house=moon&order=oldest&q=%20ash%20&view=list',
   });
@@ -48,7 +48,7 @@ it('reads the address, ignores what it does not know, and keeps it', async () =>
   await waitFor(() => expect(currentAddress()).toBe('/list?view=list&house=fire&q=ash&order=rarest'));
 });
 
-it('adds a choice to one that the list has not followed yet', async () => {
+it('adds a choice to one that the list does not show yet', async () => {
   const asked: ListFilter[] = [];
   const filter = readListFilter(new URLSearchParams(), plan);
   const { user } = renderInHost(
@@ -78,7 +78,7 @@ it('opens a facet, checks several values and closes on Esc with the focus on its
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&house=air'));
 });
 
-it('closes the sheet of a phone on Esc with the focus on its button, also from a facet in it', async () => {
+it('closes the sheet of a phone on Esc with the focus on its button, even from a facet in it', async () => {
   const { user } = renderInHost(<Filtered />);
   const toggle = screen.getByRole('button', { name: 'Filters', hidden: true });
   // The window of component tests is wider than a phone.
@@ -92,7 +92,7 @@ it('closes the sheet of a phone on Esc with the focus on its button, also from a
   expect(await screen.findByRole('button', { name: 'Filters (1)', expanded: false })).toHaveFocus();
 });
 
-it('shows a press in its checkbox first, and in the rest of the bar after that is painted', async () => {
+it('paints a press in its checkbox first, and then in the rest of the bar', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />);
   const paint = holdFrames();
 
@@ -111,7 +111,7 @@ it('shows a press in its checkbox first, and in the rest of the bar after that i
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&golden=true'));
 });
 
-it('shows a press in its chip first, and removes it after that is painted', async () => {
+it('paints a press in its chip first, and then removes it', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&house=air&golden=true',
   });
@@ -132,7 +132,7 @@ it('shows a press in its chip first, and removes it after that is painted', asyn
   expect(screen.getByRole('button', { name: 'Remove filter: House: Air' })).toHaveFocus();
 });
 
-it('removes one filter after the other by its chip, and keeps the focus among them', async () => {
+it('removes one filter after another by its chip, and keeps the focus on the chips', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&season=earth&golden=true',
   });
@@ -172,7 +172,7 @@ it('searches once typing pauses, with spaces kept in the field', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&q=ash+b'));
 });
 
-it('leaves out a facet that finds nothing, unless it is in use', () => {
+it('hides a facet without results, unless it is in use', () => {
   const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
   renderInHost(<Filtered counts={nothing} />, { path: '/?season=earth' });
 
@@ -181,7 +181,7 @@ it('leaves out a facet that finds nothing, unless it is in use', () => {
   expect(screen.getByRole('checkbox', { name: 'Golden only 3' })).toBeVisible();
 });
 
-it('keeps a switch that finds nothing, and all facets of an empty list', () => {
+it('keeps a switch without results, and all facets of an empty list', () => {
   const { unmount } = renderInHost(
     <Filtered counts={{ house: { fire: 3, air: 0 }, season: { earth: 0 }, golden: { true: 0 } }} />,
     { path: '/' },

@@ -26,21 +26,23 @@ interface Props {
   /** Absent if unknown. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
-  /** Tabs between this list and others, at the beginning of the row of the chips. */
+  /** Tabs between this list and others, at the start of the row of chips. */
   tabs?: ReactNode;
-  /** A text about the list, and its controls, at the end of that row, which is always there then, so that chips do not move the list. */
+  /**
+   * A text about the list, and its controls, at the end of the row of chips. With it the row is always present, so that chips do
+   * not move the list.
+   */
   summary?: ReactNode;
-  /** False where the list has targets so small that a bar over it would cover them. */
+  /** False if the list has small targets that a sticky bar would cover. */
   isSticky?: boolean;
 }
 
 /**
- * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
- * the caller: see `useListFilter`. The bar stays in sight while the list scrolls. On a phone, facets and order are a sheet
- * behind one button.
+ * Search, facets and order of a list, and a removable chip for each filter in use. The caller owns the list and the URL: see
+ * `useListFilter`. The bar is sticky. On a phone, facets and order are a sheet behind one button.
  *
- * The bar is a form of the list's address, so that it works before the page is hydrated (the boot script submits it at each
- * choice) and without scripts (a button submits it).
+ * The bar is a form with the list's address as its action, so that it works before hydration (the boot script submits it on each
+ * change) and without scripts (a button submits it).
  */
 export function FilterBar({
   plan,
@@ -113,8 +115,8 @@ export function FilterBar({
 }
 
 /**
- * Hides a facet whose values all find nothing, unless one of them is chosen. A switch stays, and so does every facet of an
- * empty list: what there is none of now, such as golden eggs in a new world, there may be in a minute.
+ * Hides a facet whose values all have no results, unless one of them is chosen. A switch stays, and so does every facet of an
+ * empty list: values without results, such as golden eggs in a new world, may soon have some.
  */
 function canNarrow({ kind, name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
   if (kind === 'switch' || name in chosen) return true;
@@ -132,7 +134,7 @@ interface UnfoldButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Opens the sheet of facets on a phone: a link to it before the page is hydrated. */
+/** Opens the sheet of facets on a phone. Before hydration it is a link to the sheet. */
 function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
   const [params] = useSearchParams();
   return (
@@ -158,7 +160,7 @@ function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
 }
 
 interface FilterSheetProps {
-  /** On a phone. In a wide window, the facets are always there. */
+  /** Whether the sheet of a phone is open. In a wide window, the facets are always visible. */
   isOpen: boolean;
   onClose: () => void;
   /** Facets and order. */
@@ -188,7 +190,7 @@ const Bar = styled.div`
   padding-block: ${space.xs};
   margin-bottom: ${space.xs};
   font-size: ${size.s};
-  /* As wide as the page, so that what scrolls below is covered; without ground while nothing does. */
+  /* As wide as the page, so that it covers content that scrolls below it; transparent while the page is not scrolled. */
   padding-inline: ${pageMargin};
   margin-inline: calc(-1 * ${pageMargin});
 

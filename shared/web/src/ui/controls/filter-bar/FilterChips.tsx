@@ -13,12 +13,12 @@ import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
-  /** Query of the address of a filter, which chips lead to until they are hydrated. */
+  /** The query string of a filter, for the links of chips before hydration. */
   searchOf: (filter: ListFilter) => string;
   onChange: (change: ChangeOfFilter) => void;
-  /** Called after the last chip, which had the focus, was removed. */
+  /** Called after the player has removed the last chip, which had the focus. */
   onLastRemoved: () => void;
-  /** At the beginning of the row. */
+  /** At the start of the row. */
   tabs?: ReactNode;
   /** A text and controls at the end of the row. */
   summary?: ReactNode;
@@ -27,7 +27,7 @@ interface Props {
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
 export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, tabs, summary }: Props) {
   const isHydrated = useIsHydrated();
-  // A pressed chip fades first: the rest of the bar changes with it.
+  // A pressed chip fades first, because the rest of the bar changes with it.
   const [removed, show] = usePaintedFirst<readonly string[]>([]);
   const chips = isNarrowed(filter) ? listChips(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
@@ -131,7 +131,7 @@ const Row = styled.div`
   gap: 0 ${space.xs};
   min-height: 34px;
 
-  /* The rule below tabs goes on to the end of the line. */
+  /* The rule below the tabs continues to the end of the line. */
   &:where([data-tabs]) {
     box-shadow: inset 0 -1px ${color.rule};
   }
@@ -154,7 +154,7 @@ const Row = styled.div`
   > ul {
     display: contents;
   }
-  /* No component of its own: a rule that is added by the first chip makes the browser test the rule on every card. */
+  /* Not a component: the first chip would insert its rule, and the browser would test that rule on every card. */
   > ul :is(button, a) {
     display: inline-flex;
     align-items: center;

@@ -8,7 +8,7 @@ import type { ChangeOfFilter } from './list-filter.ts';
 
 interface Props {
   label: string;
-  /** The term that the list is filtered by. */
+  /** The search term of the list. */
   term: string;
   onChange: (change: ChangeOfFilter) => void;
 }
@@ -25,7 +25,7 @@ const typingPause = 350;
 export const SearchField = memo(function SearchField({ label, term, onChange }: Props) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const isPending = typed !== null && !typed.isSearched;
-  // The words as typed, with their spaces, until the term is changed elsewhere.
+  // The typed text, with its spaces, until another control changes the term.
   const text = typed && (isPending || typed.text.trim() === term) ? typed.text : term;
 
   const search = () => {

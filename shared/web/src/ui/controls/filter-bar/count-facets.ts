@@ -1,7 +1,7 @@
 import { switchedOn } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter } from './list-filter.ts';
 
-/** The values that an item has of a facet, as in the URL. Any word case. */
+/** The values of an item for a facet, as in the URL. Any letter case. */
 export type ValuesOf<Item> = (item: Item, facet: string) => readonly (string | null | undefined)[];
 
 /** Whether an item has one of the chosen values of every facet in use. */

@@ -1,4 +1,4 @@
-/** A way to narrow a list, as data: the controls, the chips and the URL follow from it. */
+/** A way to narrow a list, as data: controls, chips and URL parameters derive from it. */
 export type Facet = ChoiceFacet | SwitchFacet;
 
 /** Any number of values; an asset must have one of them: `?house=fire&house=water`. */
@@ -17,7 +17,7 @@ export interface SwitchFacet {
   label: string;
 }
 
-/** A value as in the URL, and its words. */
+/** A value as in the URL, and its label. */
 export interface FacetOption {
   value: string;
   label: string;
@@ -26,9 +26,9 @@ export interface FacetOption {
 /** Facets and orders of a list. */
 export interface ListFilterPlan {
   facets: readonly Facet[];
-  /** Words of each order by its value in the URL. The first is the default. Fewer than two: the list cannot be ordered. */
+  /** Label of each order by its value in the URL. The first is the default. With fewer than two, the list cannot be ordered. */
   orders: readonly FacetOption[];
-  /** Label of the search field. Absent: the list cannot be searched. */
+  /** Label of the search field. Without it, the list cannot be searched. */
   searchLabel?: string;
 }
 
@@ -36,11 +36,11 @@ export interface ListFilterPlan {
 export interface ListFilter {
   term: string;
   order: string;
-  /** Values by the name of their facet; absent where nothing is chosen. */
+  /** Chosen values by the name of their facet; absent if none is chosen. */
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a control of the bar changes. */
+/** A change by a control of the bar. */
 export type ChangeOfFilter = (filter: ListFilter) => ListFilter;
 
 /** How many assets each value of a facet would find, by the name of the facet and the value. */
@@ -49,7 +49,7 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 /** The value of a switch that is on. */
 export const switchedOn = 'true';
 
-/** Parameters of the URL besides the facets. `page` counts from 1; a list without it begins at its first page. */
+/** Further parameters of the URL. `page` counts from 1; a list without it begins at its first page. */
 export const listParameters = { term: 'q', order: 'order', page: 'page' } as const;
 
 /** Reads the URL. Unknown values and parameters are ignored. */
@@ -67,7 +67,7 @@ export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): L
   };
 }
 
-/** Replaces the parameters of the filter in the URL, and begins at the first page. Keeps parameters that the plan does not know. */
+/** Replaces the parameters of the filter in the URL, and resets to the first page. Keeps parameters that the plan does not contain. */
 export function writeListFilter(
   { term, order, chosen }: ListFilter,
   plan: ListFilterPlan,
@@ -95,7 +95,7 @@ export function readFirstPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(given) ? Number(given) - 1 : 0;
 }
 
-/** Adds a value that is not chosen, and removes one that is. */
+/** Adds a value that is not chosen, or removes a chosen one. */
 export function toggleValue(filter: ListFilter, facet: Facet, value: string): ListFilter {
   const values = filter.chosen[facet.name] ?? [];
   if (values.includes(value)) return removeValue(filter, facet, value);
@@ -108,7 +108,7 @@ export function removeValue(filter: ListFilter, { name }: Facet, value: string):
   return { ...filter, chosen: kept.length > 0 ? { ...others, [name]: kept } : others };
 }
 
-/** The same list with nothing left out, in the same order. */
+/** The same order without any filter. */
 export const clearFilter = (filter: ListFilter): ListFilter => ({ ...filter, term: '', chosen: {} });
 
 /** Whether a filter leaves anything out. */

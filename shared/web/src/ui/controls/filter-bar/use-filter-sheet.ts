@@ -4,10 +4,10 @@ import { useLocation } from '@emberclutch/web/routing';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { useDismiss } from '../use-dismiss.ts';
 
-/** A fixed id, because the address names it: a page has one bar. */
+/** A constant id, because the address contains it: a page has one bar. */
 export const filterSheetId = 'list-filters';
 
-/** Whether the sheet of a phone is open. A press outside of the bar closes it; until the page is hydrated, a link opens it. */
+/** Whether the sheet of a phone is open. A press outside the bar closes it. Before hydration, a link opens it. */
 export function useFilterSheet(bar: RefObject<HTMLElement | null>) {
   const toggleRef = useRef<HTMLButtonElement>(null);
   const isHydrated = useIsHydrated();

@@ -4,7 +4,7 @@ import type { ListFilter, ListFilterPlan } from './list-filter.ts';
 
 /**
  * The filter of the URL.
- * @returns the filter, and how to change it: the address is replaced, so that Back leaves the list
+ * @returns the filter, and a function that changes it by replacing the address, so that Back leaves the list
  */
 export function useListFilter(plan: ListFilterPlan) {
   const [params, setParams] = useSearchParams();
