@@ -1,4 +1,4 @@
-/** An illustration beside the component that shows it; the import is its URL. */
+/** An illustration next to the component that shows it; the import is its URL. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -65,7 +65,7 @@ export function ProfilePage({ page: { title } }: PageProps) {
   );
 }
 
-/** The rules of its panels stand clear of the line below the tabs. */
+/** Keeps the rules of its panels apart from the line below the tabs. */
 const Contents = styled.div`
   margin-top: ${space.l};
 `;

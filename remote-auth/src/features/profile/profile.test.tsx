@@ -20,7 +20,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
 
 beforeEach(() => {
   jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
-  // Receipts picture what they list.
+  // Receipts read the assets that they list.
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
 });
 
@@ -56,7 +56,7 @@ it('changes the display name, everywhere', async () => {
   const { user } = open();
 
   await user.clear(await nameField());
-  // In the accessibility tree before it speaks.
+  // Present in the accessibility tree before it has text.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
   await user.type(await nameField(), ' Heron {Enter}');
 
@@ -90,7 +90,7 @@ it.each([
   [503, 'unavailable', 'Your account cannot be reached at the moment.'],
   [404, 'not_found', 'This does not exist any more.'],
 ] as const)(
-  'words a %d for the name, not for signing in, and keeps the typed name',
+  'on a %d, shows the message for names, not for signing in, and keeps the typed name',
   async (status, code, message) => {
     api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
     const { user } = open();
@@ -105,9 +105,9 @@ it.each([
   },
 );
 
-it('keeps a name that is not saved, and warns of it on leaving', async () => {
+it('keeps an unsaved name, and warns about it on leaving', async () => {
   const { user, unmount } = open();
-  // Other tests have typed names.
+  // Other tests have typed a name.
   act(() => store.set(unsavedNameAtom, null));
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await nameField();
@@ -150,7 +150,7 @@ it('stores preferences at once', async () => {
   expect(currentPreferences().muted).toEqual([]);
 });
 
-it('shows receipts with pictures of what was bought, which may arrive again', async () => {
+it('shows receipts with pictures of the assets, and links that replay their arrival', async () => {
   api.use(
     http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })),
     http.get('*/v1/assets/:id', ({ params }) =>
@@ -171,7 +171,7 @@ it('shows receipts with pictures of what was bought, which may arrive again', as
   );
 });
 
-it('names no price for what was redeemed with gateway keys', async () => {
+it('shows no price for eggs redeemed with gateway keys', async () => {
   const redeemed = aPurchase({
     paymentMethod: 'VOUCHER',
     eggs: { count: 1, fee: '25.00' },
@@ -185,7 +185,7 @@ it('names no price for what was redeemed with gateway keys', async () => {
   expect(receipt).toHaveTextContent(/1 dragon eggPayment methodGateway keysTotal1 gateway key$/);
 });
 
-it('says how many receipts have a number that is too large', async () => {
+it('says how many receipts have a too large number', async () => {
   const purchases = [aPurchase(), aPurchase({ purchaseId: 2 ** 53 + 2 })];
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
   open('?tab=purchases');
@@ -194,7 +194,7 @@ it('says how many receipts have a number that is too large', async () => {
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
 });
 
-it('says on a receipt that its payment is contested, or went back', async () => {
+it('says on a receipt that its payment is disputed or refunded', async () => {
   const purchases = [
     aPurchase({ standing: 'frozen' }),
     aPurchase({ purchaseId: 902, standing: 'withdrawn', assetIds: [] }),
@@ -231,7 +231,7 @@ it('reads receipts page by page, and moves the focus to the first new one', asyn
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
 });
 
-it('says when to ask again for the next receipts where the provider limits them', async () => {
+it('says when to request the next receipts if the provider limits them', async () => {
   const purchases = Array.from({ length: 20 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
   const refusal = { status: 429, headers: { 'retry-after': '40' } };
   api.use(

@@ -8,7 +8,7 @@ import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** `/login`: by passkey, first where this browser knows one, or by a code sent to an e-mail address. */
+/** `/login`: with a passkey, offered first if this browser knows one, or with a code sent to an e-mail address. */
 export function LoginPage() {
   const { firstAddress } = useSignInSteps();
   const [isPasskeyFirst] = useState(knownPasskeys.hasAny);

@@ -3,7 +3,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-/** `/register`: a new account by display name and e-mail. */
+/** `/register`: creates an account with display name and e-mail. */
 export function RegisterPage() {
   return (
     <SignInPage

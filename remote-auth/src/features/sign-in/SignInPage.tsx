@@ -42,7 +42,7 @@ export function SignInPage(props: Props) {
   const steps = useSignInSteps();
   const session = useAtomValue(sessionAtom);
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
-  // The redirect waits for the end of the mutation, which may offer a passkey after it has committed the session.
+  // Redirects only after the mutation, which may offer a passkey after it has committed the session.
   if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
   const { email } = steps;
   return email === undefined ? (
@@ -123,7 +123,7 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
 }
 
 /**
- * Explains why one has to sign in: the session has ended, the browser keeps none, or a page is for players who are signed in.
+ * Explains why the player has to sign in: the session has ended, the browser does not store sessions, or a page requires it.
  * @param next address of the page that led here
  */
 export function SignInReason({ next }: { next: string | null }) {
@@ -145,7 +145,7 @@ export function SignInReason({ next }: { next: string | null }) {
   );
 }
 
-/** Whether a session outlives the page: browsers that block cookies of a site refuse its storage too. */
+/** Whether a session outlives the page: browsers that block a site's cookies block its storage too. */
 function keepsSessions(): boolean {
   const probe = 'probe';
   try {
@@ -160,7 +160,7 @@ function keepsSessions(): boolean {
 const Status = styled.div`
   margin-bottom: ${space.l};
 
-  /* Takes no room while empty. */
+  /* No space while empty. */
   &:empty {
     position: absolute;
     margin: 0;

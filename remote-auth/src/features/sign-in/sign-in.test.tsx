@@ -58,7 +58,7 @@ it('signs up: name and e-mail, then the code, then the collection', async () => 
   expect(readStored('session')).toBe('fresh');
 });
 
-it('says that a page asked for it, and keeps that page through all steps', async () => {
+it('says that a page requires it, and keeps that page through all steps', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
   await waitFor(() => expect(screen.getByText(/^That page is for keepers who are signed in/)).toBeVisible());
 
@@ -78,7 +78,7 @@ it('explains why a stored session without an account id is not accepted', async 
   await waitFor(() => expect(message).toBeVisible());
 });
 
-it('says that the browser keeps no session, where it blocks cookies and storage', async () => {
+it('says that the browser stores no session, if it blocks cookies and storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
@@ -112,7 +112,7 @@ describe('the reason', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('has a status before its words, which are hidden until screen readers know the status', () => {
+  it('has a status before its text, which is hidden until screen readers have registered the status', () => {
     renderInHost(<SignInReason next={null} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const stop = store.sub(sessionAtom, () => {});
@@ -146,7 +146,7 @@ it('confirms a code without a challenge if the code step was opened by its URL',
   await waitFor(() => expect(sent).toEqual([{ path: '/v1/auth/confirm', body: { code: 12_345_678 } }]));
 });
 
-it('signs in although the account cannot be read', async () => {
+it('signs in even if the account cannot be read', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -156,7 +156,7 @@ it('signs in although the account cannot be read', async () => {
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
 });
 
-it('signs in although the account call is not answered, and takes the names over when they arrive', async () => {
+it('signs in even if the account call hangs, and adds the names when they arrive', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(wren))));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
@@ -171,7 +171,7 @@ it('signs in although the account call is not answered, and takes the names over
   await waitFor(() => expect(currentSession()).toMatchObject({ displayName: 'Wren', email: wren.email }));
 });
 
-it('does not rename or end a session that began while the account call was pending', async () => {
+it('does not rename or end a newer session that began while the account call was pending', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json({}, { status: 401 }))));
   const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
@@ -186,7 +186,7 @@ it('does not rename or end a session that began while the account call was pendi
   expect(currentSession()).toEqual(heron);
 });
 
-describe('where the answer has no account id', () => {
+describe('if the response has no account id', () => {
   /** Every session that was committed. */
   let commits: (Session | null)[] = [];
   let unsubscribe = () => {};
@@ -221,7 +221,7 @@ describe('where the answer has no account id', () => {
     expect(authorization).toBe('Bearer fresh');
   });
 
-  it('begins no session if the account cannot be read either', async () => {
+  it('begins no session if the account cannot be read', async () => {
     api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
 
     await enterCode();
@@ -231,7 +231,7 @@ describe('where the answer has no account id', () => {
     expect(readStored('session')).toBeNull();
   });
 
-  it('reads the account again at the next press, without sending the used code again', async () => {
+  it('on the next press, reads the account again without resending the used code', async () => {
     const fail = () => HttpResponse.json(aProblem({ status: 404 }), { status: 404 });
     api.use(http.get('*/v1/account', fail, { once: true }));
     const { user, currentAddress } = await enterCode();
@@ -245,7 +245,7 @@ describe('where the answer has no account id', () => {
   });
 });
 
-it('reports that the provider refuses the new session', async () => {
+it('reports that the provider rejects the new session', async () => {
   api.use(
     http.get('*/v1/account', () =>
       HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
@@ -327,7 +327,7 @@ it('shows one result at a time: a malformed code replaces a wrong one', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('claims nothing of a code if the step was opened by its URL', async () => {
+it('claims nothing about a code if the step was opened by its URL', async () => {
   renderInHost(<OwnPages />, { path: codeStep });
 
   expect(await screen.findByText(/^If you have asked for a code for/)).toHaveTextContent('wren@example.org');
@@ -370,7 +370,7 @@ it.each([
   [3, 'This is not the right code. Please compare it with the newest e-mail.'],
   [2, 'This is not the right code. Please compare it with the newest e-mail. Two tries are left.'],
   [1, 'This is not the right code. Please compare it with the newest e-mail. One try is left.'],
-])('with %i tries left, shows: %s', async (tries, message) => {
+])('with %i attempts left, shows: %s', async (tries, message) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -389,7 +389,7 @@ it('rejects an invalid code without a request', async () => {
 });
 
 it.each(['login', 'signup'] as const)(
-  "shows the provider's own sentence about a refused %s",
+  "shows the provider's own explanation of a rejected %s",
   async (call) => {
     const refusal = { message: 'Addresses of this domain are not accepted' };
     api.use(take(`/v1/auth/${call}`, () => HttpResponse.json(refusal, { status: 422 })));
@@ -404,7 +404,7 @@ it.each(['login', 'signup'] as const)(
   },
 );
 
-it('says that no mail goes out, and takes a code that came before', async () => {
+it('says that no mail was sent, and accepts a code of an earlier mail', async () => {
   api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', isMailed: false })));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
 
@@ -417,7 +417,7 @@ it('says that no mail goes out, and takes a code that came before', async () => 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 });
 
-it('does not say that a mail was sent where the address has an account already', async () => {
+it('does not claim that a mail was sent if the address already has an account', async () => {
   const refusal = { error: 'This address has an account.' };
   api.use(take('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
@@ -430,7 +430,7 @@ it('does not say that a mail was sent where the address has an account already',
   );
 });
 
-it('shows the time of the next try if the provider sent it, and offers a passkey meanwhile', async () => {
+it('shows when to try again if the provider sent it, and offers a passkey meanwhile', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
@@ -442,7 +442,7 @@ it('shows the time of the next try if the provider sent it, and offers a passkey
   );
 });
 
-it('leads to the passkey from a code that is limited', async () => {
+it('links to the passkey if codes are rate-limited', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'too_many_requests', status: 429 }));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStep}&next=%2Fspawn` });
 
@@ -453,7 +453,7 @@ it('leads to the passkey from a code that is limited', async () => {
   expect(currentAddress()).toBe('/login?next=%2Fspawn');
 });
 
-it('reports an answer without a session', async () => {
+it('reports a response without a session', async () => {
   api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -463,7 +463,7 @@ it('reports an answer without a session', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('reports a lost connection, and works once it is back', async () => {
+it('reports a lost connection, and works once the connection is back', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.error(), { once: true }));
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
@@ -503,11 +503,11 @@ describe('a new code', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in00:30');
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
     await user.keyboard('1234');
-    // A live region that appears together with its words is not announced.
+    // Screen readers do not announce a live region that appears together with its text.
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
     act(() => jest.advanceTimersByTime(30_000));
     api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'newer' })));
-    // The clock moved; the timer that reads it is real, and ticks within a second.
+    // The mocked clock has moved; the timer that reads it is real, and ticks within a second.
     await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
 
     expect(await screen.findByText(/a new code is on its way. Only the newest one counts.$/)).toBeVisible();

@@ -10,11 +10,11 @@ import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** Counts the assets that stay when the account is deleted. @returns null if the provider has none of the calls of this file */
+/** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the calls of this file */
 const countHoldings = (signal?: AbortSignal) =>
   nullIfMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
 
-/** Everything that is held about the account, as the provider wrote it. */
+/** All data about the account, unparsed. */
 export const downloadAccountData = () =>
   request('/v1/account/data', { access: 'private', answer: AccountData, timeout: 60_000 });
 
@@ -36,7 +36,7 @@ export const holdingsQueries = {
     queryOptions({
       queryKey: [...holdingsQueries.all, 'own'],
       queryFn: ({ signal }) => countHoldings(signal),
-      // Never cached: the question before a deletion must name the present holdings.
+      // Never cached: the confirmation of a deletion must show the current holdings.
       staleTime: 0,
     }),
 };

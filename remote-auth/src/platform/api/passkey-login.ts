@@ -18,9 +18,9 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
   );
 
 interface PasskeyLogin {
-  /** The browser's answer, complete. */
+  /** The complete response of the browser. */
   assertion: unknown;
-  /** The value that `begin` answered. */
+  /** The value that `begin` returned. */
   sessionData: unknown;
   email?: string;
   usageInfo: DeviceInfo;

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
 });
 
-it('writes the id of a passkey to remove in hexadecimal', async () => {
+it('sends the id of a removed passkey in hexadecimal', async () => {
   let removed = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
@@ -37,7 +37,7 @@ it('passes all WebAuthn options on, known or not', async () => {
   expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
 });
 
-it('reads the devices again after a failure of the provider', async () => {
+it('retries the list of devices after a failure of the provider', async () => {
   const devices = { AQID: { deviceName: 'Pixel 9' } };
   let requests = 0;
   api.use(
@@ -58,7 +58,7 @@ it.each([
   ['no answer and then none to remove', [0, 404], null],
   ['none to remove', [404], 404],
   ['three failures', [503, 503, 503], 503],
-])('repeats a removal without an answer: %s', async (_case, statuses, failure) => {
+])('repeats a removal without a response: %s', async (_case, statuses, failure) => {
   let requests = 0;
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () => {
@@ -80,7 +80,7 @@ it('writes every byte with two digits', () => {
   expect(toHex('AAECDw')).toBe('0001020f');
 });
 
-it('sends the data of a passkey ceremony back as it came', async () => {
+it('sends the data of a passkey ceremony back unchanged', async () => {
   const sessionData = { id: [1, null], user: 'wren' };
   let sent: unknown;
   api.use(

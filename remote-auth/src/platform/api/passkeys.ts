@@ -26,7 +26,7 @@ export const beginRegistration = () =>
 /** Stores the passkey that the browser created. */
 export const finishRegistration = (
   body: Omit<RegisterFinishBody, 'sessionData'> & {
-    /** The value that `begin` answered. */
+    /** The value that `begin` returned. */
     sessionData: unknown;
   },
 ) =>
@@ -57,7 +57,10 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     }),
   );
 
-/** Removes a passkey from the account; the device keeps its copy. A repeat that finds none follows a removal without an answer. */
+/**
+ * Removes a passkey from the account; the device keeps its copy. A 404 of a repeated call means that an earlier call succeeded
+ * without a response.
+ */
 export const removePasskey = (credentialId: CredentialId) =>
   repeatable((attempt) =>
     request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
@@ -71,7 +74,7 @@ export const removePasskey = (credentialId: CredentialId) =>
 
 export const passkeyQueries = {
   all: ['passkeys'] as const,
-  /** Retried like every read (specification, section 8). The cards say less without it (section 7). */
+  /** Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */
   credMetadata: () =>
     queryOptions({
       queryKey: [...passkeyQueries.all, 'metadata'],
@@ -79,7 +82,7 @@ export const passkeyQueries = {
     }),
 };
 
-/** Credential ids are base64url, except in the URL of a removal, where they are hexadecimal. */
+/** Converts a credential id to hexadecimal. Ids are base64url, except in the URL of a removal. */
 export function toHex(base64url: string): string {
   const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');

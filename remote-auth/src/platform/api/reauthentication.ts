@@ -5,7 +5,7 @@ import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** Asks for a passkey of the account, after a call was refused with `reauthentication_required`. */
+/** Asks for a passkey of the account, after a call failed with `reauthentication_required`. */
 export const beginReauthenticationByPasskey = () =>
   request('/v1/account/reauthentication/passkey/begin', {
     method: 'POST',
@@ -13,11 +13,11 @@ export const beginReauthenticationByPasskey = () =>
     answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
   });
 
-/** Confirms the player by the answer of a passkey. */
+/** Confirms the player's identity with the assertion of a passkey. */
 export const finishReauthenticationByPasskey = (body: {
-  /** The browser's answer, complete. */
+  /** The complete response of the browser. */
   assertion: unknown;
-  /** The value that `begin` answered. */
+  /** The value that `begin` returned. */
   sessionData: unknown;
 }) =>
   request('/v1/account/reauthentication/passkey/finish', {

@@ -1,8 +1,8 @@
 import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 
 /**
- * Sends a write up to three times if no answer arrives or the server fails (specification, section 8). For writes that may be
- * repeated without harm; one that would send a mail again or use something up waits for a press.
+ * Sends a write up to three times if no response arrives or the server fails (specification, section 8). Only for idempotent
+ * writes; after a write that sends a mail or consumes a code, the player has to press Retry.
  */
 export async function repeatable<Value>(send: (attempt: number) => Promise<Value>): Promise<Value> {
   for (const [attempt, pauseMs] of repeats.pausesMs.entries())

@@ -14,7 +14,7 @@ export async function listSecurityEvents(signal?: AbortSignal): Promise<Security
   return log.events;
 }
 
-/** Says that an event was not the owner: ends all sessions, removes passkeys added since, and opens a new session. */
+/** Reports that the owner did not cause an event. The provider ends all sessions, removes passkeys added since, and opens a new session. */
 export const disownSecurityEvent = (id: SecurityEventId) =>
   request(`/v1/account/security-events/${id}/disown`, {
     method: 'POST',

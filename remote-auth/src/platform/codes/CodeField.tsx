@@ -8,11 +8,11 @@ interface Props extends Pick<
   ComponentProps<typeof TextField>,
   'label' | 'hint' | 'error' | 'defaultValue' | 'ref'
 > {
-  /** Digits of the code, if the provider said how many: then the last one submits the form. */
+  /** Number of digits of the code, if the provider reports it: then the last digit submits the form. */
   codeLength: number | undefined;
 }
 
-/** One field for a code of a mail, which phones can fill in and players can paste into. */
+/** One field for an e-mailed code. Phones can fill it in, and players can paste into it. */
 export function CodeField({ codeLength, ...field }: Props) {
   const handleChange = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
     if (codeLength !== undefined && isWholeCode(value, codeLength)) form?.requestSubmit();
@@ -31,7 +31,7 @@ export function CodeField({ codeLength, ...field }: Props) {
   );
 }
 
-/** Wide digits, easy to compare one by one. */
+/** Wide digits, which are easy to compare one by one. */
 const Field = styled(TextField)`
   font-size: ${size.l};
   font-variant-numeric: tabular-nums lining-nums;

@@ -24,10 +24,10 @@ interface Props {
 /** Seconds between two codes. */
 const intervalSeconds = 30;
 
-/** Asks for a new code, once the interval since the last one is over. */
+/** Requests a new code, once the interval since the last one has passed. */
 export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent }: Props) {
   const sending = useSingleMutation<AuthFlow, Error, number | undefined>({ mutationFn: () => resend() });
-  // Said once the page has the new flow: a code that is typed before would be sent with the old one.
+  // Shown only once the page has the new flow: a code typed before would be sent with the old one.
   const isSent = sending.isSuccess && sending.variables !== sentAt;
 
   const handleClick = () => sending.mutate(sentAt, { onSuccess: onResent });
@@ -67,7 +67,7 @@ const Layout = styled.div`
   gap: ${space.xs};
   font-size: ${size.s};
 
-  /* Takes no room while empty, and stays in the accessibility tree. */
+  /* No space while empty, but still in the accessibility tree. */
   output:empty {
     position: absolute;
   }

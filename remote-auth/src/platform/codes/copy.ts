@@ -2,7 +2,7 @@ export const copy = {
   label: 'Code',
   digits: (length: number | undefined) => (length === undefined ? '4 to 10 digits' : `${length} digits`),
   malformed: (digits: string) => `Enter the code from the e-mail: ${digits}.`,
-  /** For an answer with `isMailed: false`. It is the same whether the address has an account or not. */
+  /** For a response with `isMailed: false`. The same text, whether or not the address has an account. */
   notMailed:
     'No new mail goes out, because this address has had as many as it may get for now. A code that came within the last ten minutes still works here. If none came, use a passkey, or try again tomorrow.',
   send: 'Send me a code',

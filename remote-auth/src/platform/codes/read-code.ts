@@ -1,12 +1,12 @@
 import { LoginCode } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
 
-/** Longer lines contain no code. */
+/** Longer texts contain no code. */
 const maximumLength = 200;
 
 /**
- * Reads a typed or pasted code as mails write it: among words such as "Your code is", with spaces or dashes between its
- * digits, in digits of any script, with zero-width characters.
+ * Reads a typed or pasted code in any form that mails use: surrounded by words such as "Your code is", with spaces or dashes
+ * between its digits, in digits of any script, with zero-width characters.
  * @returns the number to send, or null if the text is not a code of 4 to 10 digits
  */
 export function readCode(text: string): LoginCode | null {
@@ -20,12 +20,12 @@ export function readCode(text: string): LoginCode | null {
 }
 
 /**
- * Reads a code as `readCode` does, of a certain length.
- * @param length its digits, if the provider said how many
+ * Reads a code as `readCode` does, of a known length.
+ * @param length number of digits, if the provider reports it
  */
 export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>
   length === undefined || isWholeCode(text, length) ? readCode(text) : null;
 
-/** Whether the text is a code of this length: no digit is missing. */
+/** Whether the text is a complete code of this length. */
 export const isWholeCode = (text: string, length: number): boolean =>
   String(readCode(text) ?? '').length === length;

@@ -3,11 +3,11 @@ import { serverNow } from '@emberclutch/web/state';
 
 /** A code that was sent, with the flow that it belongs to. */
 export interface SentCode extends AuthFlow {
-  /** Epoch seconds, by the server's clock; if no mail went out, when it was asked for. */
+  /** Epoch seconds, by the server's clock; if no mail was sent, the time of the request. */
   sentAt: number;
 }
 
-/** The code of an answer that arrives now. */
+/** A code whose response has arrived just now. */
 export const sentNow = ({ challenge, codeLength, isMailed }: AuthFlow): SentCode => ({
   challenge,
   codeLength,

@@ -7,7 +7,7 @@ interface Props {
   error: Error | null;
   /** Messages for the failed action; by default those for signing in. */
   messages?: ErrorMessages;
-  /** Follows the words: the next step. */
+  /** The next step, below the message. */
   children?: Elements;
 }
 

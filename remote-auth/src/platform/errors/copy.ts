@@ -26,11 +26,11 @@ const errors = {
 
 export const copy = {
   errors,
-  /** Messages for an answer to a sign-in that lacks a part (specification, section 5). */
+  /** Messages for a sign-in response that lacks a part (specification, section 5). */
   missing: {
     sessionId: 'Failed to extract session ID from response',
     userId: 'User ID not found. Please log in again.',
   },
-  /** Messages by the number of tries that are left. */
+  /** Messages by the number of remaining attempts. */
   fewTries: [undefined, 'One try is left.', 'Two tries are left.'],
 };

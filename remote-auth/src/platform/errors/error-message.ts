@@ -7,7 +7,7 @@ import { IncompleteSessionError } from './incomplete-session-error.ts';
 export type ErrorMessages = Record<ErrorCode, string>;
 
 /**
- * Words for an error, with the number of tries left if the provider sent it.
+ * Message for an error, with the number of remaining attempts if the provider sent it.
  * @param messages for the failed action; by default those for signing in
  */
 export function errorMessage(error: Error, messages: ErrorMessages = copy.errors): string {

@@ -1,4 +1,4 @@
-/** The provider accepted a sign-in, but neither its answer nor the account says which session or account it is. */
+/** The provider accepted a sign-in, but neither its response nor the account contains the ids of session and account. */
 export class IncompleteSessionError extends Error {
   override readonly name = 'IncompleteSessionError';
   readonly missing: 'sessionId' | 'userId';

@@ -20,8 +20,8 @@ export function LatestResultProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * One result at a time: the message or error of an action is shown until another action of the same provider begins. Without
- * a provider, an action stands alone.
+ * One result at a time: the message or error of an action is shown until another action of the same provider begins. Without a
+ * provider, an action is independent.
  */
 export function useLatestResult() {
   const owner = useId();

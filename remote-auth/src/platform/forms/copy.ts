@@ -1,5 +1,5 @@
 export const copy = {
-  /** A press that sends the same again: nothing repeats it by itself. */
+  /** A press that sends the same request again, because no automatic retry follows. */
   retry: 'Retry',
   displayName: {
     label: 'Display name',

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A handler of `onKeyDown` that closes a form or question on Esc. */
+/** An `onKeyDown` handler that closes a form or confirmation on Esc. */
 export const onEscape =
   (close: () => void) =>
   ({ key }: KeyboardEvent): void => {

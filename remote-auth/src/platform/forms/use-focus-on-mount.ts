@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Focuses an element when it is mounted, because the button that led to it is gone.
+ * Focuses an element when it is mounted, because the button that opened it is gone.
  * @param isEnabled whether to do so
  * @returns the ref of the element
  */

@@ -6,12 +6,12 @@ export interface FieldMessages {
   invalid: string;
 }
 
-/** The part of a contract schema that is used here. */
+/** The members of a contract schema that are used here. */
 interface Schema {
   safeParse: (value: string) => { error?: { issues: { code: string }[] } };
 }
 
-/** @returns why a value is invalid, in words; undefined if the schema accepts it */
+/** @returns the message for an invalid value; undefined if the schema accepts it */
 export function validateField(schema: Schema, value: string, messages: FieldMessages): string | undefined {
   if (value.trim() === '') return messages.missing;
   const code = schema.safeParse(value).error?.issues[0]?.code;

@@ -15,7 +15,7 @@ interface Props {
   children?: Elements;
 }
 
-/** Why a passkey ceremony failed, and the next step. */
+/** Explains why a passkey ceremony failed, and offers the next step. */
 export function PasskeyErrorAlert({ error, messages, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
@@ -30,10 +30,10 @@ export function PasskeyErrorAlert({ error, messages, children }: Props) {
   );
 }
 
-/** Pixels left below the alert. */
+/** Margin below the alert in pixels. */
 const marginBelow = 32;
 
-/** On a small phone the alert appears below the visible part of the page. */
+/** Scrolls to the alert, which on a small phone appears below the visible part of the page. */
 function bringIntoSight(lines: HTMLElement | null) {
   const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
   if (hidden > 0) ownPage.scrollBy(hidden);

@@ -1,6 +1,6 @@
 import type { PasskeyErrorCode } from './passkey-error-code.ts';
 
-/** Messages for failed passkeys, from the specification, section 8. */
+/** Messages for failed passkey ceremonies, from the specification, section 8. */
 const messages = {
   unsupported: 'WebAuthn is not supported in this browser',
   insecure: 'Passkeys need a secure connection. Please open this page with HTTPS.',

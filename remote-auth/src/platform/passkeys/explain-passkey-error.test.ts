@@ -63,11 +63,14 @@ it.each([
   expect(explainPasskeyError(error, 'signIn')).toBe(error);
 });
 
-it.each([404, 500])('explains a %d of a registration without claiming a missing passkey', (status) => {
-  const error = new ApiError('internal', status, { isEmpty: true });
+it.each([404, 500])(
+  'explains a %d of a registration, without claiming that a passkey is missing',
+  (status) => {
+    const error = new ApiError('internal', status, { isEmpty: true });
 
-  expect(readMessage(explainPasskeyError(error, 'registration'))).toContain('A server error');
-});
+    expect(readMessage(explainPasskeyError(error, 'registration'))).toContain('A server error');
+  },
+);
 
 it.each([
   [
@@ -85,7 +88,7 @@ it.each([
   [400, 'The passkey could not be verified. Please try again.', true, 'Your passkey was not added.'],
   [409, 'You have 50 passkeys already.', true, 'You have as many passkeys as one account can have.'],
 ])(
-  "explains a %d of a registration with the provider's own sentence %j (with a code of ours: %p)",
+  "explains a %d of a registration with the provider's own explanation %j (with a code of our provider: %p)",
   (status, detail, hasCode, message) => {
     const error = new ApiError('bad_request', status, { detail, hasCode });
 

@@ -5,7 +5,7 @@ import { findPasskeyErrorCode } from './passkey-error-code.ts';
 import type { PasskeyCeremony } from './passkey-error-code.ts';
 import { PasskeyError } from './passkey-error.ts';
 
-/** @returns the error in words; unchanged if it has nothing to do with passkeys */
+/** @returns a `PasskeyError` with message and hint; the error itself if it is not about passkeys */
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
   const code = error instanceof Error ? findPasskeyErrorCode(error, ceremony) : null;
   if (code === null) return error;

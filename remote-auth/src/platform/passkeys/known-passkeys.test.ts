@@ -4,7 +4,7 @@ afterEach(() => {
   document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
-it('keeps the newest five passkeys of this device', () => {
+it('remembers the five newest passkeys of this device', () => {
   expect(knownPasskeys.hasAny()).toBe(false);
 
   for (let index = 0; index < 7; index += 1) knownPasskeys.add(`credential-${index}-and-more`, 'platform');

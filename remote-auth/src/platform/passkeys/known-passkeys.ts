@@ -1,18 +1,19 @@
 import { isEmbedded, readCookie, writeCookie } from '@emberclutch/web/state';
 
-/** Holds the beginnings of credential ids, separated by dots. */
+/** Holds prefixes of credential ids, separated by dots. */
 const cookie = 'emberclutch_passkeys';
 
 const yearSeconds = 365 * 86_400;
 
-/** Characters of a credential id that are kept: enough to distinguish the passkeys of a browser. */
+/** Length of a prefix in characters: enough to distinguish the passkeys of a browser. */
 const length = 12;
 
 const maximum = 5;
 
 /**
- * The passkeys that this browser has made or used on this device, since it reveals none itself. In a cookie, because the
- * login asks after Sign Out, which clears the storage. An embedding page keeps none: its cookies belong to another site.
+ * The passkeys that this browser has created or used on this device, because browsers do not list them. In a cookie, because the
+ * login reads them after Sign Out, which clears the storage. Nothing is stored on an embedding page, whose cookies belong to
+ * another site.
  */
 export const knownPasskeys = {
   hasAny: () => read().length > 0,
@@ -33,7 +34,10 @@ export const knownPasskeys = {
       write(read().filter((known) => known !== credentialId.slice(0, length)));
   },
 
-  /** After all passkeys of an account were removed. Those of another account in this browser are known again at their next use. */
+  /**
+   * Call it after all passkeys of an account were removed. Another account's passkeys in this browser are added again at their
+   * next use.
+   */
   clear: () => {
     if (knownPasskeys.hasAny()) write([]);
   },

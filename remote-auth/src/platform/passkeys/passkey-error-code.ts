@@ -41,7 +41,7 @@ const byMessage: Record<string, PasskeyErrorCode> = {
   'Authentication was not completed': 'notGot',
 };
 
-/** @returns null if the error has nothing to do with passkeys, such as a lost connection */
+/** @returns null if the error is not about passkeys, such as a lost connection */
 export function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   if (error instanceof PasskeysUnavailableError) return error.code;
   if (error instanceof PasskeyNotOnDeviceError) return codeOfMissing(error.cause, ceremony);
@@ -49,13 +49,16 @@ export function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): P
   return byErrorName[error.name] ?? byMessage[error.message] ?? codeOfBrowserError(error, ceremony);
 }
 
-/** A request that failed for another reason has nothing to do with where the passkey is stored. */
+/** A request that failed for another reason does not show where the passkey is stored. */
 function codeOfMissing(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const code = cause instanceof Error ? findPasskeyErrorCode(cause, ceremony) : null;
   return code === 'cancelled' ? 'notOnDevice' : code;
 }
 
-/** Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError): no credential. */
+/**
+ * Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError); those mean that there is no
+ * credential.
+ */
 function codeOfBrowserError(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;
   if (!isBrowserError) return null;
@@ -66,9 +69,9 @@ function codeOfApiError(
   { code, status, hasCode, detail = '', isEmpty }: ApiError,
   ceremony: PasskeyCeremony,
 ): PasskeyErrorCode | null {
-  // A passkey that is being added cannot be missing.
+  // A passkey that is being registered cannot be missing.
   const missing = ceremony === 'signIn' ? 'noPasskey' : 'server';
-  // Not about passkeys: the player confirms who they are, and goes on.
+  // Not about passkeys: the player confirms their identity, and continues.
   if (code === 'reauthentication_required') return null;
   if (status === 401) return 'refused';
   if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
@@ -76,6 +79,6 @@ function codeOfApiError(
   if (status === 409 && /registered/i.test(detail)) return 'registered';
   if (status === 409 && (hasCode || detail === '')) return 'full';
   if (status === 500) return isEmpty ? missing : 'server';
-  // Nothing was typed that could be wrong. The provider says the reason, if anyone does.
+  // The player has typed nothing that could be wrong. Only the provider can explain the reason.
   return ceremony === 'registration' && [400, 409, 422].includes(status) ? 'notAdded' : null;
 }

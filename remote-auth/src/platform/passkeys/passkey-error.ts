@@ -4,7 +4,7 @@ interface Explanation {
   hint: string;
 }
 
-/** A failed passkey ceremony, in words. Its cause is the original error. */
+/** A failed passkey ceremony, with a message for players. Its cause is the original error. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   readonly hint: string;

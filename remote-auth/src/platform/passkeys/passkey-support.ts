@@ -1,4 +1,4 @@
-/** This page cannot use passkeys at all. */
+/** This page cannot use passkeys. */
 export class PasskeysUnavailableError extends Error {
   override readonly name = 'PasskeysUnavailableError';
   readonly code: 'insecure' | 'unsupported';
@@ -9,11 +9,11 @@ export class PasskeysUnavailableError extends Error {
   }
 }
 
-/** Some browsers and content blockers remove only one of the two. */
+/** Checks both, because some browsers and content blockers remove only one of the two. */
 export const hasPasskeySupport = () =>
   typeof window.PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 
-/** @throws {PasskeysUnavailableError} if a ceremony could not even begin */
+/** @throws {PasskeysUnavailableError} if a ceremony could not start */
 export function expectPasskeySupport(): void {
   // Checked first: browsers hide passkeys from insecure pages, which must not look like missing support.
   if (!window.isSecureContext) throw new PasskeysUnavailableError('insecure');

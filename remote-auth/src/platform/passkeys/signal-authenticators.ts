@@ -8,7 +8,7 @@ const ignoreFailure = (signal: Promise<unknown>) => signal.catch(() => undefined
 
 /** Notifies passkey managers of changes, if browser and provider support it (WebAuthn Level 3, section 5.1.10). */
 export const signalAuthenticators = {
-  /** The passkeys of the account: managers stop offering any other. */
+  /** The passkeys of the account: managers stop offering any others. */
   ofPasskeys: async ({ signal, passkeys }: SignalledAccount) => {
     if (!signal) return;
     const allAcceptedCredentialIDs = passkeys.map(({ credentialId }) => credentialId);

@@ -1,12 +1,12 @@
-/** Answers one call of `navigator.credentials`, or fails as browsers do: with a `DOMException`. */
+/** Implements one call of `navigator.credentials`, or rejects as browsers do: with a `DOMException`. */
 type Answer = (options: CredentialRequestOptions) => Promise<unknown>;
 
 interface PasskeyAnswers {
-  /** Answer to the conditional UI; none by default. */
+  /** Response to the conditional UI; none by default. */
   onAutofill?: Answer;
-  /** Answer to a button; a refusal by default. */
+  /** Response to a button; a rejection by default. */
   onButton?: Answer;
-  /** Answer to a registration; a refusal by default. */
+  /** Response to a registration; a rejection by default. */
   onCreate?: () => Promise<unknown>;
 }
 
@@ -42,13 +42,13 @@ export function installPasskeyBrowser({
   };
 }
 
-/** The answer of a passkey to a sign-in. */
+/** A passkey's response to a sign-in. */
 export const anAssertion = () => ({
   ...aCredential,
   response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
 });
 
-/** The answer of a new passkey to a registration. */
+/** A new passkey's response to a registration. */
 export const anAttestation = () => ({
   ...aCredential,
   response: { attestationObject: bytes, clientDataJSON: bytes, getTransports: () => ['internal'] },
@@ -64,7 +64,7 @@ const aCredential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Never answers; rejects when the page aborts. */
+/** Never resolves; rejects when the page aborts. */
 export function untilAborted({ signal }: CredentialRequestOptions): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

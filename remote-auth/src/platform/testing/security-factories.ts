@@ -16,7 +16,7 @@ export const credential = (credentialId: string, name: string | null) => ({
 export const pixel = credential('-_8AAQ', 'Pixel 9');
 export const laptop = credential('AAECDw', null);
 
-/** What a provider answers when a registration begins. */
+/** A provider's response to the start of a registration. */
 export const aRegistration = () => ({
   publicKey: {
     challenge: 'AAAA',

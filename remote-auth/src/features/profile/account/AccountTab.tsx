@@ -30,7 +30,7 @@ import { RightsPanels } from './rights/RightsPanels.tsx';
 import { copy as rightsCopy } from './rights/copy.ts';
 import { unsavedNameAtom } from './unsaved-name-atom.ts';
 
-/** Name, e-mail and age of the account, and the owner's rights over its data. */
+/** Name, e-mail and age of the account, and the controls to move, download and delete it. */
 export function AccountTab() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { release } = useAtomValue(siteAtom);
@@ -117,7 +117,7 @@ function useChangeName(account: AccountInfo) {
     onSuccess: async (_, displayName) => {
       const session = currentSession();
       if (session) setSession({ ...session, displayName });
-      // All queries: the name is also shown beside every egg.
+      // All queries, because every egg shows the name of its owner.
       await queryClient.invalidateQueries();
       void signalAuthenticators.ofName({ ...account, displayName });
     },

@@ -4,8 +4,8 @@ import { sessionAtom } from '@emberclutch/web/state';
 const typedNameAtom = atom<{ userId: string; name: string } | null>(null);
 
 /**
- * The display name that the current player has typed but not saved, or null. Kept while the player looks at other tabs and
- * pages, and lost with the document.
+ * The display name that the current player has typed but not saved, or null. Kept while the player visits other tabs and pages,
+ * and lost with the document.
  */
 export const unsavedNameAtom = atom(
   (get) => {

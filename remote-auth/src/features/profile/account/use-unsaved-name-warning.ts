@@ -6,8 +6,8 @@ import { copy } from './copy.ts';
 import { unsavedNameAtom } from './unsaved-name-atom.ts';
 
 /**
- * Warns about an unsaved name. The browser asks before the document is left; after a navigation to another page, which
- * keeps the name, a notification leads back.
+ * Warns about an unsaved name. The browser asks before the document is left. After a navigation to another page, which keeps the
+ * name, a notification links back.
  */
 export function useUnsavedNameWarning(): void {
   const hasUnsaved = useAtomValue(unsavedNameAtom) !== null;

@@ -13,7 +13,7 @@ export const StatusMessage = styled.output`
   outline: none;
   overflow-wrap: anywhere;
 
-  /* Takes no room while empty. */
+  /* No space while empty. */
   &:empty {
     position: absolute;
     padding: 0;

@@ -98,7 +98,7 @@ function Choice({ label, hint, ...input }: ChoiceProps) {
   );
 }
 
-/** The title of a panel. Floats, because browsers otherwise draw a legend into the border of the fieldset. */
+/** The title of a panel. Floats, because browsers otherwise draw a legend inside the border of the fieldset. */
 const Legend = styled.legend`
   float: left;
   width: 100%;
@@ -132,7 +132,7 @@ const Line = styled.label`
   input {
     width: ${space.l};
     height: ${space.l};
-    /* In the middle of the first line at every text size. */
+    /* Centred on the first line at every text size. */
     margin: calc((1lh - ${space.l}) / 2) 0 0;
     accent-color: ${color.accent};
     cursor: pointer;

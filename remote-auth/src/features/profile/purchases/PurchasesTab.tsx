@@ -40,7 +40,7 @@ export function PurchasesTab() {
 /** All purchases, newest first, in pages. */
 function Receipts() {
   const query = useSuspenseInfiniteQuery(purchaseQueries.own());
-  // The first receipt of the page that was asked for takes the focus.
+  // The first receipt of the requested page receives the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const { purchases, skipped, total } = query.data;
   const { empty, title } = copy;

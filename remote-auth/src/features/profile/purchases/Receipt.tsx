@@ -74,14 +74,14 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
   );
 }
 
-/** Each is a request of its own. */
+/** Limited, because each picture is a request. */
 const maxPictures = 8;
 
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
 /**
- * What a purchase brought, as it is now, with links to its arrival or hatching once more. It is read when the receipt is near the window: a
- * list of receipts has many.
+ * The current state of the purchased assets, with links that replay their arrival or hatching. Read when the receipt comes near
+ * the window, because a list has many receipts.
  */
 function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();

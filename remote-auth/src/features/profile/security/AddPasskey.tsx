@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { registerPasskey } from './register-passkey.ts';
 
 interface Props {
-  /** Passkeys of the account: with one, the explanation is shorter. */
+  /** Number of passkeys of the account: with one, the explanation is shorter. */
   count: number;
   /** The button, for a caller that moves the focus there. */
   button: RefObject<HTMLButtonElement | null>;
@@ -37,7 +37,7 @@ export function AddPasskey({ count, button, onAdded }: Props) {
 
   const add = () => adding.mutate(undefined, { onSuccess: onAdded });
 
-  /** Moves the focus back to the button, because the question that had it is gone. */
+  /** Moves the focus back to the button, because the form that had it is gone. */
   const cancel = () => {
     adding.reset();
     button.current?.focus();
@@ -99,7 +99,7 @@ function PasskeyHero() {
   );
 }
 
-/** Registers a passkey; its errors are explained in words. */
+/** Registers a passkey. Errors are shown as messages. */
 function useAddPasskey() {
   const queryClient = useQueryClient();
   return useSingleMutation<string>({

@@ -4,7 +4,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { copy } from './copy.ts';
 
-/** Why a passkey was not changed. The usual reason is an outdated list, so it offers to load the list again. */
+/** Explains why a passkey was not changed. The usual reason is an outdated list, so it offers a reload of the list. */
 export function PasskeyActionError({ children }: { children: string }) {
   const queryClient = useQueryClient();
   return (

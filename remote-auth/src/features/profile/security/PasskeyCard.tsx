@@ -18,10 +18,10 @@ import { copy } from './copy.ts';
 interface Props {
   passkey: PasskeyInfo;
   name: string;
-  /** The passkey manager or device that keeps it; undefined if unknown. */
+  /** The passkey manager or device that stores it; undefined if unknown. */
   manager: string | undefined;
   isLast: boolean;
-  /** Whether it was made just now: then it asks for a name. */
+  /** Whether it has just been made: then it asks for a name. */
   isNew: boolean;
   /** Called with a message that confirms the action. */
   onMessage: (message: string) => void;
@@ -33,7 +33,7 @@ type Action = 'renaming' | 'removing';
 /** One passkey: its name, its facts, and buttons to rename or remove it. */
 export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
   const [chosen, setAction] = useState<Action | null>();
-  // A new passkey is named first, until its form is closed.
+  // A new passkey starts with the form for its name.
   const action = chosen === undefined && isNew ? 'renaming' : (chosen ?? null);
   const { credentialId } = passkey;
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,7 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
 
 interface PasskeyFactsProps {
   passkey: PasskeyInfo;
-  /** The passkey manager or device that keeps it; undefined if unknown. */
+  /** The passkey manager or device that stores it; undefined if unknown. */
   manager: string | undefined;
 }
 
@@ -147,7 +147,7 @@ const Card = styled.li`
   }
 `;
 
-/** On a phone, the name is beside the emblem and everything else below takes the full width. */
+/** On a phone, the name is beside the emblem, and everything else below takes the full width. */
 const About = styled.div`
   display: grid;
   gap: ${space.m};

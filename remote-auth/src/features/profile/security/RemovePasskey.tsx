@@ -27,7 +27,7 @@ interface Props {
   onRemoved: (name: string) => void;
 }
 
-/** Asks for confirmation before a passkey is removed, and says what stays. */
+/** Asks for confirmation before it removes a passkey, and says which sign-in methods remain. */
 export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }: Props) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const removing = useRemovePasskey();
@@ -62,7 +62,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
   );
 }
 
-/** Removes a passkey, here and in the passkey manager that keeps it. */
+/** Removes a passkey from the account and from the passkey manager that stores it. */
 function useRemovePasskey() {
   const queryClient = useQueryClient();
   return useSingleMutation<unknown, Error, string>({

@@ -25,7 +25,7 @@ import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { copy as diaryCopy } from './diary/copy.ts';
 import { passkeyNames } from './passkey-names.ts';
 
-/** The passkeys and the sessions of the account, and what happened to them. */
+/** The passkeys and the sessions of the account, and its security log. */
 export function SecurityTab() {
   return (
     <LatestResultProvider>
@@ -51,7 +51,7 @@ function Panels() {
     status.current?.focus();
   };
 
-  /** Moves the focus to the button that makes a passkey: the next step after everyone else was signed out. */
+  /** Moves the focus to the button that adds a passkey: the next step after all other sessions have ended. */
   const askForNewPasskey = () => {
     flushSync(() => report(copy.secured));
     addButton.current?.focus();
@@ -100,11 +100,11 @@ interface ActivityProps {
   passkeys: PasskeyInfo[];
   /** By credential id. */
   names: ReadonlyMap<string, string>;
-  /** Someone else's access was ended. */
+  /** Called after another person's access has ended. */
   onDisowned: () => void;
 }
 
-/** Where the account is signed in, and what happened to it: each panel fails on its own. */
+/** The sessions and the security log of the account. Each panel fails independently. */
 function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
   return (
     <>
@@ -123,9 +123,9 @@ function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
 }
 
 /**
- * After a reset: says what it did and what comes next, and leads back to the page that asked for the sign-in. Our provider has
- * removed all passkeys; another one may have kept them.
- * @param count passkeys of the account
+ * After a reset: says what the reset did and what to do next, and links to the page that required the sign-in. Our provider has
+ * removed all passkeys; another provider may have kept them.
+ * @param count number of passkeys of the account
  */
 function AfterReset({ count }: { count: number }) {
   const { isAfterReset, next } = readState(useLocation().state);
@@ -147,7 +147,7 @@ function AfterReset({ count }: { count: number }) {
   );
 }
 
-/** The state that the reset left in the history entry: `next` is the page that the player came from. */
+/** The state of the history entry after a reset: `next` is the page that the player came from. */
 const readState = (state: unknown): { isAfterReset?: unknown; next?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};
 

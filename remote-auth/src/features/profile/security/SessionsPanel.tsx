@@ -24,7 +24,7 @@ import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 
-/** The sessions of the account, the current one first; the others can be ended. */
+/** The sessions of the account, the current one first. The player can end the others. */
 export function SessionsPanel() {
   const { data } = useSuspenseQuery(sessionQueries.own());
   const { message, report } = useLatestResult();
@@ -127,7 +127,7 @@ function useEndSessions() {
   });
 }
 
-/** A session of the list may have ended since: by itself, or from another browser. */
+/** Ignores 404: a listed session may have ended since, by itself or from another browser. */
 function ignoreEnded(error: unknown): void {
   if (!isMissing(error)) throw error;
 }

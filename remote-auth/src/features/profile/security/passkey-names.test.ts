@@ -23,7 +23,7 @@ it.each([
   ['else by who keeps it', aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }), 'Bitwarden'],
   ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
   ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
-])('names a passkey %s', (_how, passkey, name) => {
+])('names a passkey: %s', (_how, passkey, name) => {
   expect(passkeyNames([passkey], words).get(passkey.credentialId)).toBe(name);
 });
 

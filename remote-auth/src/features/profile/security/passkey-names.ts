@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The name of each passkey: as the player chose it, else the passkey manager, else the device it was created on. Equal
- * names are numbered from the oldest: the second gets a `(2)`.
+ * The name of each passkey: the name that the player chose, otherwise the passkey manager, otherwise the device it was created
+ * on. Equal names are numbered from the oldest: the second one ends in `(2)`.
  * @returns names by credential id
  */
 export function passkeyNames(

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => removeDevice());
 
-it('begins, creates, finishes and saves the device of the passkey (specification, sections 4 and 7)', async () => {
+it('calls begin, creates the passkey, calls finish and saves the device (specification, sections 4 and 7)', async () => {
   expect(await registerPasskey()).toBe('AQID');
 
   const device = { userAgent: navigator.userAgent, platform: navigator.platform };
@@ -104,7 +104,7 @@ it.each([
   { seconds: 0, isDelayed: true },
   { seconds: 1.1, isDelayed: false },
 ])(
-  'created in $seconds s, it is finished after 100 ms: $isDelayed (section 9)',
+  'if creating takes $seconds s, waits 100 ms before finish: $isDelayed (section 9)',
   async ({ seconds, isDelayed }) => {
     removeDevice();
     removeDevice = installPasskeyBrowser({

@@ -16,7 +16,7 @@ export async function registerPasskey(): Promise<string> {
   const { id, rawId, response, authenticatorAttachment } = await startRegistration({
     optionsJSON: publicKey,
   });
-  // Faster than a player: some managers answer immediately and store the passkey a moment later (specification, section 9).
+  // Too fast for a player: some managers respond immediately and store the passkey a moment later (specification, section 9).
   if (performance.now() - startedAt < 1_000) await pause(100);
   const { attestationObject, clientDataJSON, transports } = response;
   const deviceInfo = thisDevice();
@@ -29,7 +29,7 @@ export async function registerPasskey(): Promise<string> {
     deviceInfo: { ...deviceInfo, transports },
   });
   knownPasskeys.add(id, authenticatorAttachment);
-  // Failures are ignored: the passkey works, its card only says less (specification, section 4).
+  // Failures are ignored: the passkey works, and its card only has fewer details (specification, section 4).
   await saveCredMetadata({
     credId: id,
     deviceName: deviceInfo.name,

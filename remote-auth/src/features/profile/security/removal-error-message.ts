@@ -4,14 +4,14 @@ import { copy } from './copy.ts';
 import { errorMessages } from '../error-messages.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 
-/** Why a passkey was not removed, in the words of the specification, section 8. */
+/** Message for a passkey that was not removed, with the wording of the specification, section 8. */
 export function removalErrorMessage(error: Error): string {
   const { removeErrors } = copy;
   const message = findMessage(removeErrors, error);
   return message ?? removeErrors.other(errorMessage(error, errorMessages));
 }
 
-/** Why a passkey was not renamed, in the words of the specification, section 8. */
+/** Message for a passkey that was not renamed, with the wording of the specification, section 8. */
 export function renamingErrorMessage(error: Error): string {
   return findMessage(copy.renameErrors, error) ?? errorMessage(error, errorMessages);
 }

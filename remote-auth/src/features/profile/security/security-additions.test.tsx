@@ -62,11 +62,11 @@ describe('a provider that asks for a recent authentication', () => {
     await user.type(field, '12{Enter}');
     expect(field).toHaveAccessibleDescription('Enter the code from the e-mail: 8 digits.');
     await user.clear(field);
-    // Its last digit submits.
+    // The last digit submits the form.
     await user.type(field, '1234 5678');
   };
 
-  it('gets one by code, and removes the passkey then', async () => {
+  it('receives one by code, and then removes the passkey', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
@@ -77,7 +77,7 @@ describe('a provider that asks for a recent authentication', () => {
     expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'again' }]);
   });
 
-  it('gets one by code, and ends the other sessions then', async () => {
+  it('receives one by code, and then ends the other sessions', async () => {
     sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -87,7 +87,7 @@ describe('a provider that asks for a recent authentication', () => {
     expect(await screen.findByText('Every other place is signed out.')).toHaveFocus();
   });
 
-  it('sends a code where no passkey can confirm, and adds another passkey then', async () => {
+  it('sends a code if no passkey can confirm, and then adds another passkey', async () => {
     const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
     api.use(
       http.post('*/v1/webauthn/register/begin', () =>
@@ -111,7 +111,7 @@ describe('a provider that asks for a recent authentication', () => {
     uninstall();
   });
 
-  it('shows Retry on each press that failed and may succeed with the same input', async () => {
+  it('shows Retry after each failure that may succeed with the same input', async () => {
     const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
     api.use(
       http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
@@ -136,7 +136,7 @@ describe('a provider that asks for a recent authentication', () => {
     uninstall();
   });
 
-  it('sends a new code in place of one that was tried too often', async () => {
+  it('sends a new code to replace one that was tried too often', async () => {
     const usedUp = aProblem({ status: 400, code: 'code_used_up' });
     const challenges = ['first', 'second'];
     api.use(
@@ -169,7 +169,7 @@ describe('a provider that asks for a recent authentication', () => {
     expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'second' }]);
   });
 
-  it('is not asked again after the player has cancelled', async () => {
+  it('gets no second request after the player has cancelled', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
@@ -193,7 +193,7 @@ describe('the security diary', () => {
     endedUserAgent: null,
   });
 
-  it('lists changes apart from sign-ins, with device and network, and the rest on demand', async () => {
+  it('lists changes and sign-ins separately, with device and network, and the rest on demand', async () => {
     const events = Array.from({ length: 8 }, (_, index) => event(`of-${index}`, 'code_sign_in', now - index));
     api.use(
       http.get('*/v1/account/security-events', () =>
@@ -216,7 +216,7 @@ describe('the security diary', () => {
     expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
   });
 
-  it('names a refused key, and offers to throw nobody out', async () => {
+  it('names a rejected key, and offers no end of sessions', async () => {
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({ events: [event('a', 'passkey_refused', now)] }),
@@ -230,7 +230,7 @@ describe('the security diary', () => {
     expect(within(list).queryByRole('button')).toBeNull();
   });
 
-  it('ends a foreign session, goes on with the new session and asks for a new passkey', async () => {
+  it('ends a foreign session, continues with the new session and asks for a new passkey', async () => {
     const asked: string[] = [];
     api.use(
       http.get('*/v1/account/security-events', () =>

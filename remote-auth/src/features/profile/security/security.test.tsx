@@ -36,7 +36,7 @@ const open = () =>
   renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
 const card = (name: string) => screen.findByRole('listitem', { name });
 
-it('shows what is known about each passkey', async () => {
+it('shows the known facts of each passkey', async () => {
   api.use(
     http.get('*/v1/webauthn/register/creds/metadata', () =>
       HttpResponse.json({ [pixel.credentialId]: { lastUsedDevice: 'Chrome on Android' } }),
@@ -49,14 +49,14 @@ it('shows what is known about each passkey', async () => {
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
-it('shows the passkeys of a provider that answers nothing about their devices', async () => {
+it('shows the passkeys of a provider that sends no device data', async () => {
   api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })));
   open();
 
   expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031/);
 });
 
-it('shows the manager of each passkey, and which are of this device', async () => {
+it('shows the manager of each passkey, and which are on this device', async () => {
   document.cookie = `emberclutch_passkeys=${laptop.credentialId}`;
   passkeys = [
     { ...pixel, aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349' },
@@ -69,7 +69,7 @@ it('shows the manager of each passkey, and which are of this device', async () =
   expect(await card('Chrome on Windows')).toHaveTextContent(/This device.*On one device only/);
 });
 
-it('asks for the name of a new passkey at once, and marks it as one of this device', async () => {
+it('asks for the name of a new passkey at once, and marks it as stored on this device', async () => {
   const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
   passkeys = [];
   api.use(
@@ -102,7 +102,7 @@ it('explains passkeys to a player without one', async () => {
   expect(screen.getByText(/a fingerprint, a face or a PIN/)).toBeVisible();
 });
 
-it('reports a browser without passkeys before it sends a request', async () => {
+it('reports missing passkey support before it sends a request', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   const { user } = open();
 
@@ -197,7 +197,7 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
   expect(removed).toBe('fbff0001');
 });
 
-it('keeps a passkey on Esc, and says for the last one that the code stays', async () => {
+it('keeps a passkey on Esc, and says for the last one that codes still work', async () => {
   passkeys = [pixel];
   const { user } = open();
 

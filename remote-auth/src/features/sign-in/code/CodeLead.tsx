@@ -5,11 +5,11 @@ interface Props {
   entry: SignInEntry;
   /** The address that the code was sent to; unknown if a name was typed, or if the page was opened by its URL. */
   email?: string;
-  /** Says that a code was sent, before the address. */
+  /** Text before the address, which says that a code was sent. */
   sentTo?: string;
 }
 
-/** Says whether the code was sent or filled in by a link. Neither, if the page was opened by its URL. */
+/** Says whether the code was sent, or filled in by a link. Says neither if the page was opened by its URL. */
 export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = findCodeState(entry);
@@ -41,7 +41,7 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
 
 export const findCodeHeading = (entry: SignInEntry) => headingCopy.headings[findCodeState(entry)];
 
-/** Claims that a code was sent only if it was: not of a page that was opened by its URL. */
+/** Claims that a code was sent only if it was, which is unknown if the page was opened by its URL. */
 function findCodeState({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
   if (sentAt !== undefined && isMailed !== false) return 'sent';
   return code === undefined ? 'unknown' : 'filled';

@@ -33,7 +33,7 @@ interface Props {
   /** The call that exchanges the code for a session; `confirmCode` by default. */
   confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
   onSignedIn?: () => void;
-  /** Address of the step before, to enter another e-mail. */
+  /** Address of the previous step, to enter another e-mail. */
   firstAddress: string | { pathname: string; search: string };
   changeLabel?: string;
   /** Undefined if the values of the first step are lost. */
@@ -94,7 +94,7 @@ interface CodeFormProps {
   onSignedIn?: () => void;
 }
 
-/** Asks for the code of the mail. */
+/** Asks for the code in the mail. */
 function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormProps) {
   const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
   const queryClient = useQueryClient();
@@ -103,13 +103,13 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormPr
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read from the cache: a passkey may be signing in meanwhile.
+    // Read from the cache, because a passkey may be signing in at the same time.
     if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
     const code = readCodeOfLength(field.current?.value ?? '', codeLength);
     confirming.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
-    // A refused code stays visible for comparison, selected so that the next one replaces it.
+    // A rejected code stays visible for comparison, selected so that the next one replaces it.
     confirming.mutate({ code, challenge }, { onSuccess: onSignedIn, onError: () => field.current?.select() });
   };
 
@@ -137,12 +137,12 @@ function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormPr
 }
 
 /**
- * Signs in with a code. A player without a passkey is offered one.
+ * Signs in with a code. Offers a passkey to a player who has none.
  * @param confirm the call that exchanges the code for a session
  */
 function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
   const queryClient = useQueryClient();
-  /** The answer to a code whose account could not be read: the code is used, so the next press reads the account again. */
+  /** The response to a code whose account could not be read. The code is used up, so the next press reads only the account again. */
   const unfinished = useRef<{ code: number; answer: Promise<SessionAnswer> }>(null);
   return useSingleMutation<void, Error, ConfirmBody>({
     mutationKey: signInKey,

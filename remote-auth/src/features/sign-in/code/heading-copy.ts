@@ -1,4 +1,4 @@
-/** Headings of the code step, apart from its other words, because the page shows them before the form has loaded. */
+/** Headings of the code step, in a separate file because the page shows them before the form has loaded. */
 export const headingCopy = {
   title: 'Enter your code',
   headings: {

@@ -3,12 +3,12 @@ import { readCode } from '../../../platform/codes/read-code.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 
 /**
- * Whether the fragment of a URL comes from a link in a mail. The fragment is never sent to a server, nor logged.
+ * Whether the fragment of a URL comes from an e-mail link. Browsers never send the fragment to a server, so it is never logged.
  * @param hash with its `#`
  */
 export const isCodeLink = (hash: string): boolean => readParameters(hash).has('challenge');
 
-/** Values that a link in a mail fills in: address, code and challenge. Ignores everything else. */
+/** Values that an e-mail link fills in: address, code and challenge. Ignores everything else. */
 export function readCodeLink(hash: string): SignInEntry {
   const parameters = readParameters(hash);
   const code = readCode(parameters.get('code') ?? '');

@@ -5,15 +5,15 @@
 export interface SignInEntry {
   displayName?: string;
   email?: string;
-  /** Sent back with the code, if the provider gave one. */
+  /** Sent back with the code, if the provider sent one. */
   challenge?: string;
   /** When the newest code was sent: epoch seconds, by the server's clock. */
   sentAt?: number;
-  /** Digits of the code, if the provider said how many. */
+  /** Number of digits of the code, if the provider reports it. */
   codeLength?: number;
-  /** False if the provider said that no mail goes out. */
+  /** False if the provider reports that it sends no mail. */
   isMailed?: boolean;
-  /** The code, if the link of the mail has filled it in. */
+  /** The code, if an e-mail link has filled it in. */
   code?: string;
 }
 

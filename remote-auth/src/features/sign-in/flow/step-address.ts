@@ -1,5 +1,5 @@
 /**
- * The URL of a sign-in step. Each keeps `next`, so that the player ends where they came from.
+ * The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from.
  * @param parameters of the step itself
  */
 export function stepAddress(pathname: string, next: string | null, parameters: Record<string, string> = {}) {

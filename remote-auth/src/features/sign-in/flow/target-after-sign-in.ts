@@ -11,7 +11,7 @@ export function targetAfterSignIn(next: string | null): string {
   if (!next?.startsWith('/')) return paths.myCollection;
   const url = URL.parse(next, location.origin);
   if (url?.origin !== location.origin) return paths.myCollection;
-  // `/.//elsewhere.org` resolves to a path of this site, but that path alone, `//elsewhere.org`, names another host.
+  // `/.//elsewhere.org` resolves to a path of this site, but as an address that path, `//elsewhere.org`, names another host.
   const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
   const isSignIn = matchesAny(signInPaths, url.pathname.toLowerCase());
   const isTarget = !isAmbiguous && !isSignIn && matchesAny([...hostPages, ...remotePages()], url.pathname);
@@ -26,7 +26,7 @@ const hostPages = [
   paths.newsStory(':slug'),
 ];
 
-/** The page tables of the remotes, from the composed page. An embedding page has none. */
+/** The page tables of the remotes, from the composed page; empty on an embedding page. */
 function remotePages(): string[] {
   try {
     return Object.values(readPageData().registry).flatMap(({ pages }) => pages.map(({ path }) => path));

@@ -8,7 +8,7 @@ import { stepAddress } from './step-address.ts';
 
 export type SignInSteps = ReturnType<typeof useSignInSteps>;
 
-/** The sign-in steps as URLs, so that Back works between them. `next` is kept in each. */
+/** The sign-in steps as URLs, so that Back works between them. Each URL keeps `next`. */
 export function useSignInSteps() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSignInSteps() {
     /** @param pathname of another sign-in page; this one by default */
     firstAddress: (pathname = location.pathname) => stepAddress(pathname, next),
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
-      // Back shows the typed values.
+      // So that Back shows the typed values.
       void navigate(location, { replace: true, state: typed });
       void navigate(codeAddressOf(typed.email), { state: { ...typed, ...sentNow(flow) } });
     },

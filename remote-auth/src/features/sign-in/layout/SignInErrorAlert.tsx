@@ -7,11 +7,11 @@ import { copy } from './copy.ts';
 
 interface Props {
   error: Error | null;
-  /** Whether the page has a button for passkeys; otherwise a link leads to it. */
+  /** Whether the page has a button for passkeys; otherwise the alert links to it. */
   hasPasskeyButton?: boolean;
 }
 
-/** Why a step of a sign-in failed. Where the provider limits codes, it offers a passkey, which is not limited with them. */
+/** Explains why a sign-in step failed. If the provider limits codes, it offers a passkey, which has no such limit. */
 export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
   const next = new URLSearchParams(useLocation().search).get('next');
   const isLimited = isApiError(error) && error.code === 'too_many_requests';

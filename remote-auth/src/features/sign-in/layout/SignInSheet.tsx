@@ -38,7 +38,7 @@ export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: 
   );
 }
 
-/** Illustration beside the form, on wide screens. A stored file: the code that draws live eggs would double the page. */
+/** Illustration beside the form, on wide screens. A static file, because the code that draws eggs would double the page. */
 function SealedEgg() {
   return (
     <SealedEggFigure>
@@ -68,14 +68,14 @@ const Illustration = styled.div`
   }
 `;
 
-/* Close to the panel, so that toasts have room below it on a phone. */
+/* Close to the panel, so that toasts have space below it on a phone. */
 const Aside = styled.div`
   margin-top: ${space.s};
   color: ${color.inkSoft};
 `;
 
 const SealedEggFigure = styled.figure`
-  /* It leaves the land of the season in sight. */
+  /* Keeps the land of the season visible. */
   max-width: min(34rem, 66vh);
   margin: 0 auto;
 

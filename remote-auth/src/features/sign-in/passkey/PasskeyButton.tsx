@@ -17,11 +17,11 @@ import type { PasskeyProof } from './authenticate-with-passkey.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Whether it is the first way that the page offers: then it has the focus. */
+  /** Whether the page offers passkeys first: then the button has the focus. */
   isFirst: boolean;
 }
 
-/** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail narrows the choice. */
+/** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail limits the passkeys to its own. */
 export function PasskeyButton({ isFirst }: Props) {
   const button = useFocusOnMount<HTMLButtonElement>(isFirst);
   const { signIn, isPending, error } = usePasskeySignIn();
@@ -56,7 +56,7 @@ export function PasskeyButton({ isFirst }: Props) {
   );
 }
 
-/** A key whose bow is an egg. */
+/** A key with an egg-shaped bow. */
 function KeyMark() {
   return (
     <Engraved viewBox="0 0 24 24" width="20" aria-hidden="true">
@@ -66,7 +66,7 @@ function KeyMark() {
   );
 }
 
-/** Loaded when needed: the form does not wait for the code that talks to authenticators. */
+/** Loaded on demand: the form does not wait for the code that calls authenticators. */
 const load = {
   startConditionalUi: async () => (await import('./start-conditional-ui.ts')).startConditionalUi,
   authenticate: async () => (await import('./authenticate-with-passkey.ts')).authenticateWithPasskey,
@@ -77,8 +77,8 @@ const load = {
 };
 
 /**
- * Signs in with a passkey. The browser offers passkeys in the e-mail field from the start (conditional UI); `signIn` ends
- * that and asks for one. Both report errors in the same words.
+ * Signs in with a passkey. The browser offers passkeys in the e-mail field from the start (conditional UI); `signIn` aborts that
+ * and asks for a passkey. Both show errors in the same way.
  */
 function usePasskeySignIn() {
   const queryClient = useQueryClient();
@@ -102,7 +102,7 @@ function usePasskeySignIn() {
   });
 
   const { isPending, error, failureReason } = signingIn;
-  // The browser would immediately offer the refused passkey again; the button still accepts any.
+  // The browser would immediately offer the rejected passkey again; the button still accepts any.
   const isOffering = !isPending && !isApiError(failureReason?.cause);
   const handleChosen = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
     signingIn.mutate(authenticate),
@@ -114,7 +114,7 @@ function usePasskeySignIn() {
     const { signal } = controller;
     conditionalUi.current = controller;
     void (async () => {
-      // Without a connection it cannot be loaded. The player has not asked for it, so nothing is reported.
+      // It cannot be loaded offline. The player has not asked for it, so no error is shown.
       const startConditionalUi = await load.startConditionalUi().catch(() => null);
       const proof = await startConditionalUi?.(signal);
       if (proof && !signal.aborted) handleChosen(async () => proof);
@@ -135,7 +135,7 @@ function usePasskeySignIn() {
   };
 }
 
-/** Its words fit on one line of the smallest phone. */
+/** Its label fits on one line of the smallest phone. */
 const OneLine = styled(Button)`
   padding-inline: ${space.xs};
 `;

@@ -5,7 +5,7 @@ import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-not-on-device-error.ts';
 import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
-/** The answer of a passkey, and the ceremony it belongs to. */
+/** The assertion of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
   assertion: AuthenticationResponseJSON;
   /** The provider's own value, sent back unchanged. */

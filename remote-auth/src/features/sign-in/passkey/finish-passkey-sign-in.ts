@@ -7,8 +7,8 @@ import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /**
- * Exchanges the answer of a passkey for a session. If the provider does not know the passkey any more, the browser is
- * asked to remove it from the device, so that it is not offered again.
+ * Exchanges the assertion of a passkey for a session. If the provider no longer knows the passkey, asks the browser to remove it
+ * from the device, so that it is not offered again.
  */
 export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Promise<SessionAnswer> {
   try {
@@ -26,8 +26,8 @@ export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Pro
 }
 
 /**
- * True only if the provider itself says so: a 404 of a gateway must not remove a valid passkey. With an e-mail, the same
- * answer may mean that the passkey belongs to another account.
+ * True only if the provider itself reports it: a 404 of a gateway must not remove a valid passkey. With an e-mail, the same
+ * response may mean that the passkey belongs to another account.
  */
 const isUnknownToProvider = (error: unknown) =>
   isApiError(error) && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');

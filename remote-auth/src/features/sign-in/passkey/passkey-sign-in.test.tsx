@@ -43,7 +43,7 @@ afterEach(() => {
   document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
-/** Opens the login in a browser with passkeys, where the player answers once in the given flow. */
+/** Opens the login in a browser with passkeys, where the player responds once in this flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
   const once = (options: CredentialRequestOptions) => {
@@ -130,7 +130,7 @@ describe.each(flows)('by %s', (flow) => {
     expect(currentSession()).toBeNull();
   });
 
-  it('reports an answer without a session', async () => {
+  it('reports a response without a session', async () => {
     api.use(http.post('*/v1/webauthn/login/finish', () => HttpResponse.json({ userId: anAccount().id })));
     const { begin } = signInBy(flow, async () => anAssertion());
 
@@ -151,7 +151,7 @@ it('asks for a passkey of the typed e-mail', async () => {
   expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
 });
 
-it('tells that no passkey of the typed e-mail is known on this device', async () => {
+it('says that this device knows no passkey of the typed e-mail', async () => {
   api.use(
     http.post('*/v1/webauthn/login/begin', () =>
       HttpResponse.json({
@@ -177,7 +177,7 @@ it('tells that no passkey of the typed e-mail is known on this device', async ()
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sure what it asked for?'));
 });
 
-it('comes first, with the focus, where this browser has used a passkey', async () => {
+it('comes first, with the focus, if this browser has used a passkey', async () => {
   const first = signInBy('button', async () => ({ ...anAssertion(), authenticatorAttachment: 'platform' }));
   await first.press();
   await waitFor(() => expect(currentSession()).not.toBeNull());

@@ -7,17 +7,17 @@ import { beginPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { hasPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
-/** A ceremony is valid for five minutes; an expired one would refuse a valid passkey. */
+/** Renewal interval: a ceremony is valid for five minutes, and an expired one would reject a valid passkey. */
 const renewAfterMs = 4 * 60_000;
 
-/** No player chooses and confirms a passkey faster: a failure before that was not caused by the player. */
+/** Minimum time in which a player can choose and confirm a passkey: the player did not cause an earlier failure. */
 const fastestChoiceMs = 1_000;
 
 /**
- * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked
- * for it, so a failure to start is not reported.
- * @param signal ends it
- * @returns null if it was ended or is not available
+ * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked for it,
+ * so a failure to start is not reported.
+ * @param signal aborts it
+ * @returns null if it was aborted or is not available
  * @throws the error of the browser, after the player has chosen a passkey
  */
 export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyProof | null> {
@@ -53,7 +53,7 @@ async function offerOnce(signal: AbortSignal, stop: () => void): Promise<Passkey
   }
 }
 
-/** A page in the background sends no requests; the offer is renewed once the page is visible. */
+/** Waits until the page is visible, because a background page sends no requests. Then the offer is renewed. */
 async function waitUntilVisible(signal: AbortSignal): Promise<'renew'> {
   while (document.hidden && !signal.aborted) {
     await new Promise((resolve) => {

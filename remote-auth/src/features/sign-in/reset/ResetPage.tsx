@@ -34,8 +34,8 @@ import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { copy } from './copy.ts';
 
 /**
- * For a player who lost a device or whose account is used by someone else. There are no passwords, so a reset ends all
- * sessions: a code signs the player in, and every other session ends.
+ * For a player who has lost a device, or whose account another person uses. There are no passwords, so a reset ends sessions: a
+ * code signs the player in, and every other session ends.
  */
 export function ResetPage({ page }: PageProps) {
   const { step, next, hasLink, goToCode, keepNewCode, firstAddress, loginAddress } = useResetSteps();
@@ -112,7 +112,7 @@ function useResetSteps() {
     next,
     /** Null in the first step. */
     step: params.get('step') === 'code' ? readStep(state) : null,
-    /** Whether the link of the mail has not been taken from the URL yet. */
+    /** Whether the URL still contains the e-mail link's values. */
     hasLink: isCodeLink(location.hash),
     firstAddress: stepAddress(paths.reset, next),
     loginAddress: stepAddress(paths.login, next),
@@ -184,6 +184,6 @@ function ResetForm({ onBegun }: ResetFormProps) {
   );
 }
 
-/** Display names are not unique: the provider then asks for the e-mail address. */
+/** Display names are not unique: for a shared name, the provider asks for the e-mail address. */
 const isSharedName = (error: Error, username: string) =>
   isApiError(error) && error.status === 409 && !username.includes('@');

@@ -54,7 +54,7 @@ it('says that a provider has kept passkeys', async () => {
   expect(await screen.findByText(/^A passkey below still opens your account/)).toBeVisible();
 });
 
-it('keeps the target page of the login, and leads back to it', async () => {
+it('keeps the target page of the login, and links back to it', async () => {
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/login?next=%2Fspawn' });
 
   await user.click(await screen.findByRole('link', { name: 'Take your account back' }));
@@ -71,7 +71,7 @@ it('keeps the target page of the login, and leads back to it', async () => {
   expect(screen.getByRole('link', { name: 'Go on to where you were' })).toHaveAttribute('href', '/spawn');
 });
 
-it('asks for the e-mail where several accounts have the name', async () => {
+it('asks for the e-mail if several accounts have the name', async () => {
   const detail = 'Several accounts have this name.';
   api.use(
     take(init, () => HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 })),
@@ -86,7 +86,7 @@ it('asks for the e-mail where several accounts have the name', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('fills in the code of the link in the e-mail, and speaks like the login', async () => {
+it('fills in the code of the e-mail link, and shows the same text as the login', async () => {
   const { user } = renderInHost(<AuthRoutes />, {
     path: '/reset?step=code#email=wren%40example.org&code=12345678&challenge=of-mail',
   });

@@ -6,17 +6,17 @@ import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answe
 import { currentSession, expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 
-/** Milliseconds that the page waits for the account of a session that has begun. */
+/** How long the page waits for the account of a new session, in milliseconds. */
 const accountWaitMs = 2_000;
 
 /**
- * Begins the session of an answer as soon as its account id is known: the code is used, so that a slow account call must
- * not cost it. Then reads the account (specification, section 4), whose names the session takes over whenever they arrive.
- * An account that cannot be read is tolerated; a 401 is not.
+ * Begins the session of a response as soon as its account id is known: the code is used up, so a slow account call must not lose
+ * the session. Then reads the account (specification, section 4), whose names complete the session whenever they arrive.
+ * Tolerates an account that cannot be read, but not a 401.
  * @param answer of the call that signs in
  * @param onAccount called with the account before this resolves, or later if the account call is slow
  * @throws {IncompleteSessionError} if the session or its account is unknown
- * @throws {ApiError} `unauthorized` if the provider refuses the new session
+ * @throws {ApiError} `unauthorized` if the provider rejects the new session
  */
 export async function signIn(
   queryClient: QueryClient,
@@ -33,7 +33,7 @@ export async function signIn(
 
 /**
  * Reads the account of a new session and completes the session.
- * @param answeredId account id of the answer that has begun the session; null if it had none
+ * @param answeredId account id of the response that began the session; null if it had none
  * @returns the account; null if it cannot be read, or the session has ended in the meantime
  */
 async function readAccount(
@@ -47,7 +47,7 @@ async function readAccount(
   const hasEnded = answeredId !== null && currentSession()?.sessionId !== sessionId;
   if (account === null || hasEnded) return null;
   setSession({ sessionId, userId, displayName: account.displayName, email: account.email });
-  // After the commit, which empties the cache if another account was signed in before.
+  // Set after the commit, which empties the cache if another account was signed in before.
   queryClient.setQueryData(accountQueries.own().queryKey, account);
   return account;
 }
@@ -65,7 +65,7 @@ function tolerate(error: unknown): null {
   return null;
 }
 
-/** Nothing of an earlier session stays where the new one could not begin. */
+/** Removes an earlier session if the new one could not begin. */
 function expireIncomplete(error: unknown): never {
   expireSession();
   throw error;

@@ -24,7 +24,7 @@ import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { copy } from './copy.ts';
 
-/** Target of the links in the e-mail: one fills the code in, the other ends the flow. Both wait for a press. */
+/** Target of the e-mail links: one fills in the code, the other ends the flow. Both wait for a press. */
 export function VerifyPage({ page }: PageProps) {
   const { entry, next, hasLink, isEnding, loginAddress, keepNewCode } = useVerifyEntry();
   const session = useAtomValue(sessionAtom);
@@ -69,9 +69,9 @@ function useVerifyEntry() {
   return {
     next,
     entry: { ...stored, email },
-    /** Whether the link of the mail has not been taken from the URL yet. */
+    /** Whether the URL still contains the e-mail link's values. */
     hasLink: isCodeLink(location.hash),
-    /** Whether the player wants to end the flow: they did not begin it. */
+    /** Whether the player wants to end the flow, because they did not begin it. */
     isEnding: params.get('step') === 'end',
     loginAddress: stepAddress(paths.login, next),
     keepNewCode: (flow: AuthFlow) =>

@@ -31,7 +31,7 @@ import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts'
 import { RightsError } from './RightsError.tsx';
 import { copy, emailErrorMessages } from './copy.ts';
 
-/** Moves the account to another address: the new address first, then a code from each. */
+/** Moves the account to another address: asks for the new address, then for a code from each address. */
 export function ChangeEmail({ account }: { account: AccountInfo }) {
   const [next, setNext] = useState('');
   const [changed, setChanged] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
 }
 
 interface NewEmailFormProps {
-  /** The present address of the account. */
+  /** The current address of the account. */
   current: string | null;
   initial: string;
   error: Error | null;
@@ -87,7 +87,7 @@ interface NewEmailFormProps {
   onSubmit: (email: string) => void;
 }
 
-/** Asks for the new address, which has to differ from the present one. */
+/** Asks for the new address, which must differ from the current one. */
 function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: NewEmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState<string>();
@@ -166,7 +166,7 @@ function EmailCodes({ sent, current, next, resending, onResend, onCancel, onChan
           </InitialMessage>
         )}
       </StatusMessage>
-      {/* Without a length: a whole first code must not submit the form. */}
+      {/* No length, because entering the complete first code must not submit the form. */}
       <CodeField
         ref={currentField}
         codeLength={undefined}
@@ -208,7 +208,7 @@ function useFinishEmailChange(email: string) {
     },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
-      // The session takes over the address that the account is read with.
+      // The session takes its address from the account query.
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.ofName({ ...account, email });

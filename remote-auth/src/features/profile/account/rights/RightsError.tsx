@@ -10,7 +10,7 @@ interface Props {
   messages?: ErrorMessages;
 }
 
-/** Shows why nothing was done. A provider may have one of the calls and lack another. */
+/** Shows why the action failed. A provider may support one of the calls and lack another. */
 export function RightsError({ error, messages = errorMessages }: Props) {
   if (!isMissing(error)) return <ErrorAlert error={error} messages={messages} />;
   return (

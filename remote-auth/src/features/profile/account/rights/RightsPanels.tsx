@@ -57,12 +57,12 @@ interface DeleteAccountProps {
   holdings: AccountHoldingsInfo;
 }
 
-/** Deletes the account, after a question that says what goes and what stays. */
+/** Deletes the account, after a confirmation that lists what the player loses and keeps. */
 function DeleteAccount({ account, holdings }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Moves the focus back to the button that opened the question. */
+  /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {
     flushSync(() => setIsAsking(false));
     button.current?.focus();
@@ -82,7 +82,7 @@ function DeleteAccount({ account, holdings }: DeleteAccountProps) {
   );
 }
 
-/** Saves everything that is held about the account as a file. */
+/** Saves all data about the account as a file. */
 function DownloadData() {
   const downloading = useDownloadData();
   const download = () => downloading.mutate();
@@ -105,7 +105,7 @@ function DownloadData() {
   );
 }
 
-/** Downloads everything that is held about the account, and saves it as a file that people can read too. */
+/** Downloads all data about the account, and saves it as a human-readable file. */
 function useDownloadData() {
   const queryClient = useQueryClient();
   return useSingleMutation<void>({
@@ -125,7 +125,7 @@ interface ConfirmDeletionProps {
   onClose: () => void;
 }
 
-/** Says what a deletion takes and leaves, and carries it out. */
+/** Says what a deletion removes and keeps, and runs it. */
 function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const deleting = useDeleteAccount(account);
@@ -156,7 +156,7 @@ function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   );
 }
 
-/** Deletes the account, signs out, and tells passkey managers that its passkeys are of no more use. */
+/** Deletes the account, signs out, and tells passkey managers that its passkeys are obsolete. */
 function useDeleteAccount(account: AccountInfo) {
   const navigate = useNavigate();
   return useSingleMutation<void>({
@@ -166,12 +166,12 @@ function useDeleteAccount(account: AccountInfo) {
     onSuccess: () => {
       account.passkeys.forEach(({ credentialId }) => knownPasskeys.remove(credentialId));
       void signalAuthenticators.ofPasskeys({ ...account, passkeys: [] });
-      // In one transition: a protected page that lost its session first would redirect to the login.
+      // In one transition: if a protected page lost its session first, it would redirect to the login.
       startTransition(() => {
         void navigate(paths.home);
         signOut();
       });
-      // The session has ended with the account; the call clears its cookie.
+      // The session has ended with the account; this call clears its cookie.
       void finishSignOuts();
       showTransientToast({ type: 'success', message: copy.deletion.done });
     },

@@ -58,7 +58,7 @@ export const copy = {
   },
 };
 
-/** Words for the codes of both addresses. */
+/** Messages for errors of the two codes. */
 export const emailErrorMessages: ErrorMessages = {
   ...errorMessages,
   conflict: 'This address cannot be used: it is yours already, or has an account.',

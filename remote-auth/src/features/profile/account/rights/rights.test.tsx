@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSession() });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it.each([404, 405, 501])('shows no such control where the provider answers %d', async (status) => {
+it.each([404, 405, 501])('shows no such control if the provider answers %d', async (status) => {
   let asked = 0;
   api.use(
     http.get('*/v1/account/holdings', () => {
@@ -39,7 +39,7 @@ it.each([404, 405, 501])('shows no such control where the provider answers %d', 
 });
 
 describe('the download', () => {
-  it('saves what the provider answered, after the player has confirmed who they are', async () => {
+  it('saves the response of the provider, after the player has confirmed their identity', async () => {
     let isRecent = false;
     let saved: Blob | undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -71,7 +71,7 @@ describe('the download', () => {
     });
   });
 
-  it('says why there is none', async () => {
+  it('says why it failed', async () => {
     api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 501 })));
     const { user } = open();
 
@@ -87,7 +87,7 @@ describe('the deletion', () => {
     return screen.getByRole('group', { name: 'Delete your account for good?' });
   };
 
-  it('says what goes and what stays, and does nothing without a second press', async () => {
+  it('says what it removes and keeps, and does nothing without a second press', async () => {
     const { user } = open();
 
     const question = await ask(user);
@@ -100,7 +100,7 @@ describe('the deletion', () => {
     expect(await button('Delete my account')).toHaveFocus();
   });
 
-  it('signs out, and leaves for the first page', async () => {
+  it('signs out, and goes to the first page', async () => {
     let deleted = 0;
     api.use(
       http.delete('*/v1/account', () => {
@@ -155,7 +155,7 @@ describe('another address', () => {
     };
   };
 
-  it('is taken with a code from each', async () => {
+  it('is changed with a code from each', async () => {
     const { user } = open();
     const fields = await begin(user);
     expect(fields.current).toHaveFocus();
@@ -183,7 +183,7 @@ describe('another address', () => {
     ['', 'Enter the new address.'],
     ['heron', 'This is not an e-mail address.'],
     ['WREN@example.org', 'This is your address already.'],
-  ])('is not %j', async (typed, message) => {
+  ])('is rejected if it is %j', async (typed, message) => {
     const { user } = open();
     if (typed) await user.type(await newEmail(), typed);
 
@@ -193,7 +193,7 @@ describe('another address', () => {
     expect(await newEmail()).toHaveFocus();
   });
 
-  it('says that one of the codes is not right, and sends new ones', async () => {
+  it('says that one of the codes is wrong, and sends new ones', async () => {
     const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
     api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
     const { user } = open();
@@ -211,7 +211,7 @@ describe('another address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what the latest attempt came to, after new codes were refused', async () => {
+  it('shows the result of the latest attempt, after a request for new codes failed', async () => {
     const limited = aProblem({ status: 429, code: 'too_many_requests' });
     const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
     api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));

@@ -1,6 +1,6 @@
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 
-/** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or unknown. */
+/** Where a passkey is stored: on a security key, in a manager that syncs it, on one device, or unknown. */
 export type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 export function authenticatorKind({

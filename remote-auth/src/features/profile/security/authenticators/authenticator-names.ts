@@ -4,7 +4,7 @@ export type AuthenticatorNames = Readonly<Record<string, string>>;
 let loading: Promise<AuthenticatorNames> | undefined;
 
 /**
- * The public list of authenticators, loaded once, with the first passkey that is shown. Without it, a card says less.
+ * The public list of authenticators, loaded once when the first passkey is shown. Without it, cards omit the name.
  * @returns the same promise each time, so that a component can `use` it
  */
 export function loadAuthenticatorNames(): Promise<AuthenticatorNames> {

@@ -38,15 +38,12 @@ import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Repeats the refused request. */
+  /** Repeats the rejected request. */
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/**
- * Asks the player to confirm their identity, because the provider refused an action without it. Replaces the controls of
- * that action.
- */
+/** Asks the player to confirm their identity, because the provider requires it for an action. Replaces the controls of that action. */
 export function ConfirmIdentity(props: Props) {
   return (
     <LatestResultProvider>
@@ -121,9 +118,9 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
 
 interface ConfirmationCodeProps {
   sent: SentCode;
-  /** Says that it was sent. */
+  /** Message after the code was sent. */
   sentMessage: string;
-  /** Whether the player has done nothing since. */
+  /** Whether the player has not acted since it was sent. */
   isJustSent: boolean;
   onConfirmed: () => void;
   onCancel: () => void;
@@ -195,10 +192,10 @@ function ConfirmationCode({
   );
 }
 
-/** Two ways to confirm the player's identity: by a passkey, or by a code that is sent first. */
+/** Two ways to confirm the player's identity: with a passkey, or with a code that is sent first. */
 function useConfirmIdentity() {
   return {
-    /** Answers whether the player is confirmed; false if no passkey of the account is accepted. */
+    /** Resolves to whether the player is confirmed; false if the provider accepts no passkey of the account. */
     byPasskey: useSingleMutation<boolean>({
       mutationFn: () =>
         confirmByPasskey().catch((error: unknown) => {
@@ -211,7 +208,7 @@ function useConfirmIdentity() {
   };
 }
 
-/** The second step of confirming by code. */
+/** Second step: confirms the player with the code. */
 const useConfirmByCode = () =>
   useSingleMutation<void, Error, ConfirmBody>({
     mutationFn: async (body) => {

@@ -28,7 +28,7 @@ import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 
-/** Entries of a kind that are shown at first. */
+/** Number of entries of each kind shown at first. */
 const few = 6;
 
 interface Props {
@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * The security log of the account, newest first: what changed how it is opened, apart from sign-ins, which can be many. The
- * player can disown an event here.
+ * The security log of the account, newest first: changes of how to sign in, and separately the sign-ins, of which there can be
+ * many. The player can disown an event here.
  */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   const { data: events } = useSuspenseQuery(securityEventQueries.own());
@@ -128,7 +128,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   });
   const where = [deviceName(event.userAgent), event.network && copy.network(event.network)];
 
-  /** Moves the focus back to the button that opened the question. */
+  /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {
     flushSync(() => setIsAsking(false));
     button.current?.focus();
@@ -158,7 +158,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   );
 }
 
-/** Events after which no session has to be ended: it was done already, or the sign-in was refused. */
+/** Events that need no end of sessions: it has happened already, or the sign-in was rejected. */
 const isWithoutIntruder = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
@@ -175,7 +175,7 @@ interface DisownEventProps {
   onDisowned: () => void;
 }
 
-/** Explains and carries out "That wasn't me". */
+/** Explains and runs "That wasn't me". */
 function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
   const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
   const button = useFocusOnMount<HTMLButtonElement>();
@@ -214,8 +214,8 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
 }
 
 /**
- * Ends all sessions because of an event, and continues with the new session of this browser.
- * @param newer ids of the passkeys that are removed with them
+ * Ends all sessions because of an event, and continues with a new session in this browser.
+ * @param newer ids of the passkeys to remove as well
  */
 function useDisownEvent(newer: string[]) {
   const queryClient = useQueryClient();
@@ -227,7 +227,7 @@ function useDisownEvent(newer: string[]) {
     },
     onSuccess: async () => {
       newer.forEach(knownPasskeys.remove);
-      // All queries: the ones that were sent with the old session have failed.
+      // All queries, because those sent with the old session have failed.
       await queryClient.invalidateQueries();
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.ofPasskeys(account);
