@@ -54,7 +54,7 @@ const world: Omit<AppPage, 'id' | 'path'> = {
   ],
   load: async () =>
     (await import(/* webpackChunkName: "world" */ './features/world/WorldPage.tsx')).WorldPage,
-  // Otherwise PixiJS is requested only when the page's own script runs.
+  // Otherwise the browser requests PixiJS only when the page's own script runs.
   chunks: ['world-scene'],
   isDrawnByScripts: true,
 };
@@ -75,7 +75,7 @@ const ofAsset =
 
 export const pages: AppPage[] = [
   { id: 'hatchery', path: paths.hatchery, description, ...overview },
-  // The same screen (specification, section 2): only the page above is offered to search engines.
+  // The same screen (specification, section 2). Search engines see only the page above.
   { id: 'community', path: paths.community, ...overview },
   list('allEggs', paths.allEggs, 'all'),
   list('sealed', paths.sealed, 'sealed'),

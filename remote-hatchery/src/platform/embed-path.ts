@@ -1,5 +1,5 @@
-/** Path of the page that shows how other sites show an asset. */
+/** Path of the page that explains how other sites can show an asset. */
 export const embedPath = '/embed';
 
-/** The same with an asset to begin with. */
+/** The same path with an initial asset. */
 export const toEmbedPath = (id: number) => `${embedPath}?number=${id}`;

@@ -185,7 +185,7 @@ it('shows no price for eggs redeemed with gateway keys', async () => {
   expect(receipt).toHaveTextContent(/1 dragon eggPayment methodGateway keysTotal1 gateway key$/);
 });
 
-it('says how many receipts have a too large number', async () => {
+it('says how many receipts have a number that is too large', async () => {
   const purchases = [aPurchase(), aPurchase({ purchaseId: 2 ** 53 + 2 })];
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
   open('?tab=purchases');

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The picture alone, as large as the window. Escape closes it, and focus returns to where it was. */
+/** Only the picture, as large as the window. Escape closes it and restores the focus. */
 export function ArtOnly({ asset, alt, onClose }: Props) {
   return (
     <Window label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>

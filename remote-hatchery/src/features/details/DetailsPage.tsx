@@ -57,10 +57,10 @@ function DetailsSkeleton({ id }: { id: number }) {
   );
 }
 
-/** Milliseconds after which an answer is slow. */
+/** Milliseconds after which a response counts as slow. */
 const slowMs = 5_000;
 
-/** Says that the answer takes long, and offers to ask again. */
+/** Says that the response takes long, and offers to request it again. */
 function SlowAnswer({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const [isSlow, setIsSlow] = useState(false);
@@ -73,7 +73,7 @@ function SlowAnswer({ id }: { id: number }) {
 
   const handleRetry = () => {
     setIsSlow(false);
-    // The suspended page asks again as soon as the pending call is cancelled.
+    // The suspended page sends a new request as soon as the pending call is cancelled.
     void queryClient.cancelQueries({ queryKey: assetQueries.one(id).queryKey });
   };
 

@@ -12,12 +12,12 @@ import { copy } from './copy.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Path or URL of the picture that is shown. */
+  /** Path or URL of the displayed picture. */
   address: string;
   mimeType: string | null;
 }
 
-/** Saves the picture as it is, and an SVG as a PNG as well. */
+/** Saves the picture unchanged, and an SVG also as a PNG. */
 export function Downloads({ asset, address, mimeType }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');
@@ -33,7 +33,7 @@ export function Downloads({ asset, address, mimeType }: Props) {
       setStatus(copy.saved(kind));
     } catch (error) {
       passMissingChunkOn(error);
-      // Offline, or a picture of another origin that does not allow it to be read: the player can save it from the page.
+      // Offline, or the picture's origin does not allow this page to read it: the player can save it with the browser's menu.
       setStatus(copy.notSaved);
     }
   };
@@ -48,7 +48,7 @@ export function Downloads({ asset, address, mimeType }: Props) {
         <Button
           variant="plain"
           size="s"
-          // Imported on a press: most visitors never save a picture.
+          // Imported on a press, because most visitors never save a picture.
           onClick={() =>
             void save('png', async (picture) => (await import('./svg-to-png.ts')).svgToPng(picture))
           }

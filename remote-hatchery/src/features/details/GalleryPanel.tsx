@@ -23,16 +23,16 @@ import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 
-/** The large picture, the other pictures of the asset, and what can be done with them. */
+/** The large picture, the other pictures of the asset, and their controls. */
 export function GalleryPanel({ asset }: { asset: AssetInfo }) {
   const { picture, isArtOnly, change } = useDetailsAddress();
   const { data: medias = [], isPending } = useQuery({
     ...assetMediaQueries.of(asset.id, asset.assetState),
-    // When the egg hatches, the earlier pictures stay until all are known.
+    // When the egg hatches, keeps the earlier pictures until all new ones are known.
     placeholderData: keepPreviousData,
   });
   const embryo = useEmbryo(asset);
-  // An egg until its shell opens.
+  // Stays an egg until its shell opens.
   const { assetState, dragon } = useCaptionedAsset(asset);
   const chosen = medias.find(({ shows }) => shows !== null && shows === picture);
   const current = chosen?.url ?? asset.thumbnail ?? asset.gatewayKey?.thumbnail ?? medias[0]?.url ?? null;
@@ -44,7 +44,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
       </PlatePlace>
     );
   const alt = describePicture(asset, chosen);
-  // The provider draws all embryos alike; here the egg shows its own.
+  // The provider draws all embryos alike; this page draws the egg's own embryo.
   const address = (current === asset.thumbnail && embryo) || current;
   const shown = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
   return (
@@ -59,7 +59,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
         </Plate>
       </PlatePlace>
       <Foot {...requiresScript}>
-        {/* So that nothing moves when the pictures are known. */}
+        {/* Reserves space, so that nothing moves when the pictures are known. */}
         {isPending && hasEarlierPictures(asset) && <PictureChoicePlace />}
         {medias.length > 1 && (
           <PictureChoice
@@ -91,7 +91,7 @@ const describePicture = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =
     ', ',
   );
 
-/** In place of the large picture, where the provider has none. */
+/** Replaces the large picture if the provider has none. */
 const PicturePlaceholder = () => (
   <Placeholder>
     <svg viewBox="0 0 120 150" width="120" aria-hidden="true">
@@ -101,12 +101,12 @@ const PicturePlaceholder = () => (
   </Placeholder>
 );
 
-/** The settings of the page, in its URL, so that a link shows the same. */
+/** The settings of the page, in its URL, so that a link opens the same view. */
 interface DetailsAddress {
-  /** The subject of the chosen picture (`shows` of a media); null for the present one. */
+  /** The subject of the chosen picture (`shows` of a media); null for the current state's picture. */
   picture: string | null;
   isArtOnly: boolean;
-  /** Replaces the current entry of the history: Back leaves the page. */
+  /** Replaces the current history entry: Back leaves the page. */
   change: (next: Partial<Omit<DetailsAddress, 'change'>>) => void;
 }
 
@@ -126,18 +126,18 @@ function useDetailsAddress(): DetailsAddress {
           else if (isArtOnly) after.set('view', 'art');
           return after;
         },
-        // Keeps the state, which holds the list that led here.
+        // Keeps the history state, which holds the list that the page was opened from.
         { replace: true, state: location.state },
       );
     },
   };
 }
 
-/** Pictures from the first to the last day of an incubation. */
+/** Number of pictures from the first to the last day of an incubation. */
 const steps = 24;
 
 /**
- * The picture of an incubating egg with its own embryo, which grows while the page is open; null if there is none, and before the
+ * The picture of an incubating egg with its own embryo, which grows while the page is open. Null if there is none, or before the
  * player looks ahead.
  */
 function useEmbryo(asset: AssetInfo): string | null {
@@ -158,7 +158,7 @@ function useEmbryo(asset: AssetInfo): string | null {
   return isIncubating ? picture : null;
 }
 
-/** A used key is pale, below the stamp that says why. */
+/** A used key is pale, below a stamp with the reason. */
 const Plate = styled.div`
   position: relative;
   container-type: inline-size;

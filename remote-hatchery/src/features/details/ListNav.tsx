@@ -7,10 +7,13 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Previous and next of the list that led here. Back still returns to that list, because the links replace the entry. */
+/**
+ * Links to the previous and the next asset of the list that the page was opened from. Back still returns to that list, because
+ * the links replace the history entry.
+ */
 export function ListNav({ id }: { id: number }) {
   const location: { state: unknown; search: string } = useLocation();
-  // A rendered page is the same from every list.
+  // Prerendered HTML must not depend on the list.
   const isHydrated = useIsHydrated();
   const ids = isHydrated ? readListedIds(location.state) : [];
   const index = ids.indexOf(id);
@@ -30,7 +33,7 @@ export function ListNav({ id }: { id: number }) {
   );
 }
 
-/** Of the page's settings, only this one makes sense for the next specimen. */
+/** Keeps the only setting of the page that also makes sense for the next specimen. */
 const keepArtOnly = (search: string) =>
   new URLSearchParams(search).get('view') === 'art' ? '?view=art' : '';
 

@@ -9,16 +9,16 @@ import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens
 import { copy } from './copy.ts';
 
 interface Props {
-  /** The present picture first, then the earlier ones. */
+  /** The current picture first, then the earlier ones. */
   medias: readonly AssetMediaInfo[];
-  /** URL of the one that is shown large. */
+  /** URL of the picture that is shown large. */
   current: string;
   onChoice: (shows: string | null) => void;
 }
 
 /**
- * All pictures of the asset in the order of its life, small; a press shows one large. Only that one is labelled in sight. The others
- * are not in the HTML of the page, where they would be loaded beside the large picture.
+ * All pictures of the asset in the order of its life, small; a press shows one large. Only that one has a visible label. The HTML
+ * omits the others, because the browser would load them in parallel with the large picture.
  */
 export function PictureChoice({ medias, current, onChoice }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
@@ -40,7 +40,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
                 width={44}
                 height={44}
                 loading="lazy"
-                // After the large picture, which has the address of the current one, and after the fonts.
+                // Loads after the large picture, which has the address of the current one, and after the fonts.
                 fetchPriority={url === current ? undefined : 'low'}
                 decoding="async"
               />
@@ -60,7 +60,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
 /** The size of a picture with its frame. */
 const choiceHeight = '46px';
 
-/** As high as the choice. */
+/** Placeholder of the same height. */
 export const PictureChoicePlace = styled.div`
   min-height: ${choiceHeight};
 `;
@@ -73,7 +73,7 @@ const Row = styled.ul`
   margin: 0;
   list-style: none;
 
-  /* One line, which scrolls sideways where it is too long. */
+  /* One line, which scrolls sideways if it is too long. */
   @media ${media.phone} {
     flex-wrap: nowrap;
     overflow-x: auto;

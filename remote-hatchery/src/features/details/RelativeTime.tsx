@@ -4,7 +4,7 @@ import { useCanFormat } from '@emberclutch/web/ui/format/use-can-format.ts';
 
 /**
  * `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. In English on a page that the edge
- * has rendered, until it can be used.
+ * has rendered, until it is hydrated.
  */
 export function RelativeTime({ at }: { at: number }) {
   const now = useSyncExternalStore(
@@ -17,7 +17,7 @@ export function RelativeTime({ at }: { at: number }) {
 
 const tickMs = 15_000;
 
-/** Epoch seconds of the last tick. */
+/** Epoch seconds of the most recent tick. */
 const toTick = (now: number) => Math.floor(now / tickMs) * (tickMs / 1_000);
 
 function subscribeToTicks(onTick: () => void) {
@@ -33,10 +33,10 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Created on demand: a phone needs tens of milliseconds for one. */
+/** Created on demand, because creating one takes tens of milliseconds on a phone. */
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** In minutes at least: the countdown shows seconds. */
+/** Formats at least a minute, because the countdown shows seconds. */
 function relativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const count = Math.trunc(seconds / size);

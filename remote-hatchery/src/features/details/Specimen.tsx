@@ -85,12 +85,12 @@ const Charm = ({ text }: { text: string }) => (
   </>
 );
 
-/** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */
+/** Limits of the polling interval. The lower one applies while the provider has not yet made a change that is due. */
 const minPollMs = 3_000;
 
 const maxPollMs = 3_600_000;
 
-/** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown or the last state is reached */
+/** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown, or in the last state */
 function nextStateChange(state: AssetState | null, egg: EggInfo): number | null {
   switch (state) {
     case 'SEALED':
@@ -112,7 +112,7 @@ function pollInterval({ assetState, dragon }: AssetInfo): number | false {
     : Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()));
 }
 
-/** Explains a gateway key: its use, and where its owner redeems it. */
+/** Explains a gateway key: its use, and where its owner can redeem it. */
 function KeyPanel({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
   const isUsed = asset.assetState === 'USED';
@@ -128,17 +128,17 @@ function KeyPanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/** The spawn page with this key picked for one egg: nothing is held before a press there. */
+/** The spawn page with this key selected for one egg. Nothing is locked before a press there. */
 const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 
-/** Time until an egg hatches; nothing for a dragon, and where the provider does not say when. */
+/** Time until an egg hatches. Renders nothing for a dragon, or if the provider does not report the time. */
 function HatchCountdown({ asset }: { asset: AssetInfo }) {
   const { hatchesAt } = useEggInstants(asset);
   if (asset.assetState === 'HATCHED' || typeof hatchesAt !== 'number') return null;
   return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
 }
 
-/** The print of a page has the instants of its timeline. At zero the page polls (see `pollInterval`), and this says so. */
+/** Not printed, because the timeline contains the instants. At zero the page polls (see `pollInterval`), and this shows a message. */
 function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
   return (
@@ -157,7 +157,7 @@ function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   );
 }
 
-/** Facts of an asset. A fact that the provider does not send is left out. */
+/** Facts of an asset. Omits facts that the provider does not send. */
 function FactsPanel({ asset }: { asset: AssetInfo }) {
   const { dragon, gatewayKey } = asset;
   return (
@@ -186,12 +186,12 @@ function FactsPanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */
+/** How rare an egg or dragon is: its rank in its season if the provider sends it, and the rarity with its reason. */
 function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
   const { data: rank, isPending } = useQuery(rankQueries.of(id));
   return (
     <Panel title={copy.rarity}>
-      {/* While it is read, its lines are empty, so that nothing moves. */}
+      {/* While it loads, its lines are empty, so that nothing moves. */}
       {(rank || isPending) && (
         <>
           <Headline>{rank ? copy.rankOf(rank) : nbsp}</Headline>

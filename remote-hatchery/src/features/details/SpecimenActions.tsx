@@ -13,7 +13,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { toEmbedPath } from '../../platform/embed-path.ts';
 import { copy } from './copy.ts';
 
-/** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
+/** Links to related pages as buttons, side by side on a phone, and below them the actions for this page as links. */
 export function SpecimenActions({ asset }: { asset: AssetInfo }) {
   const { id } = asset;
   return (

@@ -11,7 +11,7 @@ import { useEggInstants } from './use-egg-instants.ts';
 
 const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
-/** The states of an egg from sealed to hatched, with their times and the current one marked. */
+/** The states of an egg from sealed to hatched, with their times. The current one is marked. */
 export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   const { assetState: state, created } = asset;
   const egg = useEggInstants(asset);
@@ -50,7 +50,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/** Below the time on a phone, where it fits beside it in some languages only: the page would move once it is hydrated. */
+/** Below the time on a phone: it fits beside the time only in some languages, so the page would move once it is hydrated. */
 const Relative = styled.span`
   white-space: nowrap;
 

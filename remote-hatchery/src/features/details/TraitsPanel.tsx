@@ -10,7 +10,7 @@ import { LookAhead } from '../../platform/surprise/LookAhead.tsx';
 import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { copy } from './copy.ts';
 
-/** The traits of the genome, the rarest first; empty for an asset without a genome, or with a provider that sends no genes. */
+/** The traits of the genome, the rarest first. Empty for an asset without a genome, or if the provider sends no genes. */
 export function TraitsPanel({ asset }: { asset: AssetInfo }) {
   const { data: known } = useQuery(genomeQueries.one(asset.id));
   const { isKept, reportOf, lookAhead } = useSurprise();
@@ -45,7 +45,7 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
 const isShown = (gene: Gene): gene is Gene & { dominant: NonNullable<Gene['dominant']> } =>
   gene.dominant !== null;
 
-/** Three columns: the gene, its trait, and how common that is. */
+/** Three columns: the gene, its trait, and how common the trait is. */
 const Traits = styled.dl`
   margin: 0;
 

@@ -3,7 +3,7 @@ import { detailsTitle } from './details-title.ts';
 import { rarityText } from '@emberclutch/web/ui/format/rarity-text.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
-/** Labels by `shows` of our provider's media; an unknown value is shown as it is. */
+/** Labels by `shows` of our provider's media. An unknown value is shown unchanged. */
 const pictureLabels: Readonly<Record<string, string>> = {
   sealed: 'Sealed',
   incubating: 'Incubating',

@@ -6,7 +6,7 @@ import { hatchEstimateQueries } from '@emberclutch/web/api/hatch-estimate.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { needsEstimate } from '@emberclutch/web/ui/asset/egg-instants.ts';
 
-/** What the page of an asset reads once the asset is known. */
+/** The queries of an asset's page that follow from the asset. */
 export const detailsQueries = (asset: AssetInfo): PageQueryList => [
   assetMediaQueries.of(asset.id, asset.assetState),
   ...(asset.dragon ? [rankQueries.of(asset.id), genomeQueries.one(asset.id)] : []),

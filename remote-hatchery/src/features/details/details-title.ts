@@ -1,2 +1,2 @@
-/** Apart from the other copy, because the page table needs it before the page has loaded. */
+/** In a separate file, because the page table needs it before the page has loaded. */
 export const detailsTitle = 'Specimen';

@@ -22,7 +22,7 @@ it('shows the picture, the facts and the owner of an egg, copies its link, and b
   expect(screen.getByText('41.5 of 100')).toBeVisible();
   expect(screen.getByText('ash, brook and lantern')).toBeVisible();
   expect(screen.getAllByText('Time not known yet')).toHaveLength(3);
-  // The provider tells neither, and the page was opened by a link.
+  // The provider reports neither, and the page was opened by a link.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/rank \d/)).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Its traits' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   await passTime(3_100);
 
   const pictures = () => screen.getByRole('main').querySelectorAll('img');
-  // The halves of the egg, and the dragon, which is not named before its egg opens.
+  // The two halves of the egg, and the dragon, whose name appears only after its egg opens.
   await waitFor(() => expect(pictures()).toHaveLength(3));
   expect(screen.queryByRole('heading', { level: 1, name: 'Dragon' })).not.toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -59,7 +59,7 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
 });
 
-it('counts down to the estimate of the provider where the asset carries no instants', async () => {
+it('counts down to the estimate of the provider if the asset has no instants', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) + 7_200;
   answer(anEgg({ assetState: 'INCUBATING' }));
   api.use(
@@ -73,7 +73,7 @@ it('counts down to the estimate of the provider where the asset carries no insta
   expect(screen.getAllByText('Time not known yet')).toHaveLength(1);
 });
 
-it('says of an egg whose payment is disputed that it stays as it is', async () => {
+it('says that an egg with a disputed payment stays as it is', async () => {
   answer(anEgg());
   api.use(
     http.get('*/v1/eggs/hatch/estimate/1234', () => HttpResponse.json({ state: 'SEALED', frozen: true })),
@@ -101,7 +101,7 @@ it.each([
   expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
 });
 
-it('leaves out the lines of a rank that cannot be read', async () => {
+it('omits the lines of an unreadable rank', async () => {
   answer(aDragon({ id: 77 }));
   api.use(http.get('*/v1/assets/77/rank', () => HttpResponse.json({ status: 400 }, { status: 400 })));
   const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
@@ -113,7 +113,7 @@ it('leaves out the lines of a rank that cannot be read', async () => {
   expect(paragraphs.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
 });
 
-it('ranks a dragon, and tells its traits with the rarest first', async () => {
+it('shows the rank of a dragon, and its traits with the rarest first', async () => {
   answer(aDragon({ id: 77 }));
   api.use(
     http.get('*/v1/assets/77/rank', () => HttpResponse.json(aRank)),
@@ -159,7 +159,7 @@ it('shows the pictures of its life, one of them large, with the choice in the UR
   expect(currentAddress()).toBe('/details/77');
 });
 
-it('leads to the previous and the next of the list that it was opened from, and to none otherwise', async () => {
+it('links to the previous and the next asset of the list that it was opened from, otherwise to none', async () => {
   answer(anEgg());
   api.use(
     http.get('*/v1/assets/dragons', () =>
@@ -178,7 +178,7 @@ it('leads to the previous and the next of the list that it was opened from, and 
   expect(screen.getByRole('link', { name: /01.234/ })).toHaveAttribute('href', '/details/1234');
 });
 
-it('opens with what the list says, and completes it once the asset is read', async () => {
+it('opens with the data of the list, and completes it once the asset is read', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/dragons', () =>
@@ -200,7 +200,7 @@ it('opens with what the list says, and completes it once the asset is read', asy
   expect(await screen.findByText('Wren')).toBeVisible();
 });
 
-it('shows what is known of an egg of another provider and leaves out the rest', async () => {
+it('shows the known facts of an egg of another provider and omits the rest', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(emptyEgg)));
   renderInHost(<HatcheryRoutes />, { path: '/details/13' });
 
@@ -209,7 +209,7 @@ it('shows what is known of an egg of another provider and leaves out the rest', 
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-it('tells why the specimen could not be loaded, and asks again', async () => {
+it('says why the specimen could not be loaded, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.error()));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
@@ -222,7 +222,7 @@ it('tells why the specimen could not be loaded, and asks again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
-it('keeps the title of the document, says after five seconds that the answer takes long, and asks again', async () => {
+it('keeps the title of the document, says after five seconds that the response takes long, and retries', async () => {
   document.title = 'Ashwing, No. 7';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   api.use(http.get('*/v1/assets/:id', () => new Promise<never>(() => {})));
@@ -240,7 +240,7 @@ it('keeps the title of the document, says after five seconds that the answer tak
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
-it('shares the link with the dialog of the device where it has one', async () => {
+it('shares the link with the share dialog of the device if it has one', async () => {
   const share = jest.fn(async () => {});
   Object.assign(navigator, { share });
   answer(anEgg());

@@ -6,7 +6,7 @@ import { anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import HatcheryRoutes from '../../app/routes.tsx';
 
-// The art is a chunk of its own: its first import takes longer than a query waits.
+// The art is a separate chunk: its first import exceeds the timeout of a query.
 beforeAll(() => import('@emberclutch/art/draw-egg.ts'));
 afterEach(() => jest.useRealTimers());
 

@@ -6,13 +6,13 @@ import { ReplayLink } from './SpecimenActions.tsx';
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],
   ['Watch it hatch again', aDragon({ id: 12 })],
-])('offers its owner: %s', (name, asset) => {
+])('shows the owner: %s', (name, asset) => {
   renderInHost(<ReplayLink asset={asset} />, { session: aSession() });
 
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/arrival/12');
 });
 
-it('offers others nothing', () => {
+it('shows others nothing', () => {
   renderInHost(<ReplayLink asset={anEgg({ accId: 'somebody-else' })} />, { session: aSession() });
 
   expect(screen.queryByRole('link')).toBeNull();

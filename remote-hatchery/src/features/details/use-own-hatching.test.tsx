@@ -10,14 +10,14 @@ import { useOwnHatching } from './use-own-hatching.ts';
 const egg = anEgg({ id: 12, assetState: 'HATCHING' });
 const dragon = aDragon({ id: 12, accId: egg.accId });
 
-/** A page whose egg hatches at a press. */
+/** A page whose egg hatches on a press. */
 function Page({ hatched = dragon }) {
   const [asset, setAsset] = useState(egg);
   useOwnHatching(asset);
   return <button onClick={() => setAsset(hatched)}>Hatch</button>;
 }
 
-it('takes the owner to the stage also if the dragon is read again while its pictures are awaited', async () => {
+it('takes the owner to the stage even if the dragon is read again while its pictures load', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
   api.use(
@@ -67,7 +67,7 @@ it.each([
     path: '/details/12',
     session: { ...aSession(), userId: userId ?? egg.accId ?? '' },
   });
-  // The stage waits for the pictures.
+  // The stage waits for these pictures.
   for (const { id } of [dragon, { id: 13 }])
     queryClient.setQueryData(assetMediaQueries.of(id, 'HATCHED').queryKey, []);
 
@@ -87,7 +87,7 @@ describe('in the last minute', () => {
     preloaded.length = 0;
   });
 
-  /** Renders the page 90 s before the hatching, and lets 31 s pass. */
+  /** Renders the page 90 s before the hatching, and advances time by 31 s. */
   async function waitForLastMinute(userId = egg.accId ?? '') {
     const hatchesAt = Math.floor(Date.now() / 1_000) + 90;
     const asset = { ...egg, dragon: { ...egg.dragon, egg: { ...egg.dragon?.egg, hatchesAt } } };
@@ -104,13 +104,13 @@ describe('in the last minute', () => {
   it.each([
     [undefined, ['/arrival/12']],
     ['somebody-else', []],
-  ])('loads the stage for the owner alone: %s', async (userId, expected) => {
+  ])('loads the stage for the owner only: %s', async (userId, expected) => {
     await waitForLastMinute(userId);
 
     expect(preloaded).toEqual(expected);
   });
 
-  it('loads it in a hidden tab once that is shown', async () => {
+  it('loads it in a hidden tab once the tab is shown', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await waitForLastMinute();
     expect(preloaded).toEqual([]);

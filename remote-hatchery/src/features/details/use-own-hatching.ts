@@ -10,23 +10,23 @@ import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 
-/** How long before the hatching the stage is loaded, in seconds: long enough for a slow connection. */
+/** How many seconds before the hatching the stage is loaded: enough for a slow connection. */
 const preloadedBefore = 60;
 
 /**
- * Takes the owner to the stage when their egg hatches while they look at its page. Others see the egg open in its place, and so
- * does an owner in another tab or with a dialog open. The scripts of the stage are loaded before, so that it opens at once.
+ * Takes the owner to the stage when their egg hatches while they look at its page. For others, and for an owner in another tab or
+ * with an open dialog, the egg opens on the page. The scripts of the stage are preloaded, so that it opens at once.
  */
 export function useOwnHatching(asset: AssetInfo): void {
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const before = useRef(asset);
-  // A page of another site has no stage.
+  // An embed has no stage.
   const isOwn = session?.userId === asset.accId && !isEmbedded();
   usePreloadedStage(asset, isOwn);
 
-  // Apart from the asset, which may be read again while its pictures are awaited.
+  // A ref, because the asset may be read again while its pictures load.
   const shownId = useRef<number | null>(null);
   useEffect(() => {
     shownId.current = asset.id;
@@ -43,9 +43,9 @@ export function useOwnHatching(asset: AssetInfo): void {
     before.current = asset;
     if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return;
     const openStage = async () => {
-      // The stage shows them. Until they are there, the egg shakes here.
+      // The stage shows these pictures. Until they have loaded, the egg shakes here.
       await queryClient.prefetchQuery(assetMediaQueries.of(asset.id, asset.assetState));
-      // The stage leads back to this page.
+      // Replaces this page, because the stage links back to it.
       if (shownId.current === asset.id) void navigate(arrivalPath(asset.id), { replace: true });
     };
     void openStage();

@@ -28,7 +28,10 @@ import {
 } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
-/** How pages of other sites show parts of this one: each element, with its markup. A number in the address names the asset. */
+/**
+ * Documents the elements that show parts of this site on pages of other sites, each with its markup. A number in the address
+ * selects the asset.
+ */
 export function EmbedPage() {
   const site = useEmbedSite();
   const [search] = useSearchParams();
@@ -88,7 +91,7 @@ export function EmbedPage() {
   );
 }
 
-/** The script that defines the elements, at an address that follows releases and at one that never changes. */
+/** The script that defines the elements: its address that follows releases, and one that never changes. */
 function ScriptPanel({ site }: { site: Site }) {
   const { data: release, isPending } = useQuery(embedReleaseQueries.live());
   return (
@@ -114,10 +117,10 @@ function ScriptPanel({ site }: { site: Site }) {
   );
 }
 
-/** Says it to readers without scripts. */
+/** Shows the path to readers without scripts. */
 const releasePath = '/embed/v1/release.json';
 
-/** An element as a page of another site shows it, beside its markup. */
+/** An element, as a page of another site shows it, beside its markup. */
 function ExamplePanel({ site, example }: { site: Site; example: Example }) {
   const { tag, title, lead, attributes, width } = example;
   return (
@@ -140,7 +143,7 @@ interface ReferenceProps {
   rows: readonly (readonly [name: string, effect: string])[];
 }
 
-/** Names and what they do. */
+/** A table of names with their descriptions. */
 const Reference = ({ caption, rows }: ReferenceProps) => (
   <ReferenceFrame>
     <table>
@@ -160,8 +163,8 @@ const Reference = ({ caption, rows }: ReferenceProps) => (
 );
 
 /**
- * This site as others find it: by its public address. Where that is not set, the edge, which cannot know the address of a
- * visit, writes a reserved name, and the browser its own.
+ * The public address of this site. If it is not configured, the edge, which cannot know a visitor's address, writes a placeholder
+ * host, and the browser replaces it.
  */
 function useEmbedSite(): Site {
   const { name, publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
@@ -170,13 +173,13 @@ function useEmbedSite(): Site {
   return { name, origin: useHydratedValue(publicUrl ?? visited, rendered), apiBase, imageOrigins };
 }
 
-/** An element: the page shows it, and the markup of it. */
+/** An element with its markup. */
 interface Example {
   tag: string;
   title: string;
   lead: string;
   attributes: Readonly<Record<string, string>>;
-  /** Its width in a wide window: of a card, of most of the page, or of all of it. */
+  /** Its width in a wide window: the width of a card, most of the page, or the whole page. */
   width: 'card' | 'most' | 'all';
 }
 
@@ -194,7 +197,7 @@ const examplesWith = (number: number): Example[] => [
   { tag: 'emberclutch-world', ...copy.world, attributes: {}, width: 'most' },
 ];
 
-/** Code with a button that copies it. @param label what it is, for the name of the button */
+/** Code with a button that copies it. @param label describes the code in the name of the button */
 function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
     <Block>
@@ -222,7 +225,7 @@ const Parts = styled.div`
   }
 `;
 
-/** Two columns where there is room. */
+/** Two columns if there is room. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

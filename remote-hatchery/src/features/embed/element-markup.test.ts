@@ -5,7 +5,7 @@ const origin = 'https://eggs.example';
 const own: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
 const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
 
-it('names the API in the code only where it is another', () => {
+it('includes the API in the code only if it differs from the site', () => {
   const codes = (site: Site) => [
     elementMarkup('emberclutch-countdown', site, {}),
     stackCode.react(site, 12).split('Example = ')[1],
@@ -30,7 +30,7 @@ it('makes a frame with the name of the site, as wide as its page, without an inl
   expect(frameMarkup(own, 12)).not.toContain('style=');
 });
 
-it('allows what the elements load, and no more', () => {
+it('allows only the resources that the elements load', () => {
   expect(contentPolicy(own)).toBe(
     `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,
   );

@@ -1,14 +1,14 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
-/** Where pages of other sites find this one. */
+/** Addresses of this site for pages of other sites. */
 export interface Site {
   name: string;
   /** `https://emberclutch.example` */
   origin: string;
   /** Base of the API if it is on another origin; empty for the API of the site. */
   apiBase: string;
-  /** Origins of pictures, besides the site and the API. */
+  /** Origins of pictures, in addition to the site and the API. */
   imageOrigins: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function elementMarkup(
   return `<${tag}${given.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
 }
 
-/** As wide as the page has room, without an inline style, which the policy of that page may forbid. */
+/** As wide as its container, without an inline style, which that page's content security policy may forbid. */
 export const frameMarkup = ({ name, origin }: Site, number: number) => `<iframe
   src="${origin}/embed/v1/frame/asset/${number}"
   title="${escapeHtml(`${name} No. ${number}`)}"
@@ -38,7 +38,7 @@ export const frameMarkup = ({ name, origin }: Site, number: number) => `<iframe
   loading="lazy"
 ></iframe>`;
 
-/** The sources that a page has to allow for the elements. */
+/** The sources that a page's content security policy must allow for the elements. */
 export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
   const api = apiBase === '' ? origin : new URL(apiBase).origin;
   const pictures = [...new Set([api, ...imageOrigins])].join(' ');
@@ -55,7 +55,7 @@ void loadElements('${origin}');
 
 export const Example = () => <EmberclutchAsset number={${number}}${apiBase && ` apiBase="${apiBase}"`} />;`;
 
-/** Code that shows an asset, by the stack of a page. Where it is of several files, each begins with a comment that names it. */
+/** Code that shows an asset, by the framework of a page. If there are several files, each begins with a comment that names it. */
 export const stackCode = {
   react: reactExample,
 

@@ -7,7 +7,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 beforeAll(async () => {
   // jsdom has no constructed style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
-  // The page is a chunk of its own: its first import takes longer than a query waits.
+  // The page is a separate chunk: its first import exceeds the timeout of a query.
   await import('./EmbedPage.tsx');
 });
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it('shows each element with the markup that is copied, and the asset of the address', async () => {
+it('shows each element with the markup to copy, and the asset in the address', async () => {
   const { user, container } = renderInHost(<HatcheryRoutes />, { path: '/embed?number=12' });
   await screen.findByRole('button', { name: 'Copy: Egg or dragon' });
   const asset = () => container.querySelector('emberclutch-asset');
@@ -36,7 +36,7 @@ it('shows each element with the markup that is copied, and the asset of the addr
   expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
 });
 
-it('gives the script of the live release, with its digest', async () => {
+it('shows the script of the live release, with its digest', async () => {
   const release = {
     latest: '/embed/v1/emberclutch.js',
     pinned: '/embed/v1/emberclutch-aa.js',

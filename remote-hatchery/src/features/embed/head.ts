@@ -1,4 +1,4 @@
-/** The page's entry in the page table. */
+/** The heading of the page, for the page table. */
 export const head = {
   eyebrow: 'For other sites',
   title: 'Show it on your site',

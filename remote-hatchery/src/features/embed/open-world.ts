@@ -9,10 +9,10 @@ import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
 import { dragonsFromColumns } from '../../platform/api/world-dragon.ts';
 
-/** The pictures of the map lie beside the script in the release. */
+/** The release contains the pictures of the map next to the script. */
 const mapFolder = new URL('../world/', import.meta.url).href;
 
-/** Draws the world in a page of another site: the dragons of now, without a session. */
+/** Draws the world on a page of another site: with the current dragons, without a session. */
 export const openWorld: WorldModule['openWorld'] = async (map, options) => {
   const { api, theme, isStill, signal, onPick, onOpen, onLost } = options;
   const [columns, season] = await Promise.all([
@@ -24,7 +24,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
     theme,
     mapFolder,
     now: serverNow,
-    // Portraits are pictures in data URLs, which the content security policy of a page seldom allows.
+    // Portraits are data URLs, which the content security policy of a page rarely allows.
     findGenome: () => Promise.resolve(null),
     onLost,
   });

@@ -43,7 +43,7 @@ interface Props {
   heading: ReactNode;
 }
 
-/** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */
+/** The parts of the page, which share one genome: the specimen's own, or the player's modified one. */
 export function ExplorerPanels({ asset, report: known, heading }: Props) {
   const { isKept, reportOf, lookAhead } = useSurprise();
   const report = known && reportOf(asset, known);
@@ -116,12 +116,12 @@ interface DigitsPanelProps {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  /** In place of the digits. */
+  /** Shown instead of secret digits. */
   secret: Elements;
   highlight: Highlight;
 }
 
-/** The genome as it is written, divided into its genes. */
+/** The digits of the genome, divided into genes. */
 function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelProps) {
   if (raw === null) return <Panel title={copy.digits}>{secret}</Panel>;
   return (
@@ -154,10 +154,10 @@ interface ComparePanelProps {
   compared: Comparison;
 }
 
-/** Names the specimen to compare with, and says why there is none. */
+/** Asks for the specimen to compare with, and explains a failure. */
 function ComparePanel({ id, address, compared }: ComparePanelProps) {
   const [error, setError] = useState<string>();
-  // The form is reset for each specimen: the new form takes the focus of the one that was used.
+  // Each specimen resets the form. The new form receives the focus of the one that the player used.
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const compareWith = (other: number | null) => {
     if (other !== compared.id) expectSuccessor();

@@ -14,11 +14,11 @@ import { copy } from './copy.ts';
 interface Props {
   id: number;
   report: GenomeReportInfo;
-  /** Its steps would tell what is kept until the egg hatches. */
+  /** Whether its steps would reveal the dragon before the egg hatches. */
   isSurprise: boolean;
 }
 
-/** How the genome was drawn: its verification, or why there is nothing to verify yet. */
+/** How the genome was drawn: its verification, or why it cannot be verified yet. */
 export function FairnessPanel({ id, report: { genome, draw }, isSurprise }: Props) {
   return (
     <Fairness title={copy.fairness}>

@@ -29,23 +29,23 @@ import type { WhatIf } from './what-if.ts';
 
 interface Props {
   id: number;
-  /** The specimen's genome, if our map reads it. Only then can it be changed. */
+  /** The specimen's genome, if our map reads it; otherwise it cannot be changed. */
   genome: Genome | null;
   /** The genes shown: the specimen's own, or the player's what-if genome. */
   genes: readonly Gene[];
   actual: GenomeReportInfo;
   raw: string | null;
-  /** Genes that the picture shows; null if they cannot be lit up in it. */
+  /** Genes that the picture can highlight; null if it can highlight none. */
   drawn: ReadonlySet<string> | null;
   address: ExplorerAddress;
   compared: ComparedSpecimen | null;
   highlight: Highlight;
 }
 
-/** The genome gene by gene, with what the player may do about it. */
+/** The genome gene by gene, with the player's controls. */
 export function GenePanel(props: Props) {
   const { id, genome, genes, actual, raw, drawn, address, compared, highlight } = props;
-  // Counts are by the codes of our map.
+  // Counts refer to the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const rows = useRef<HTMLDivElement>(null);
   useScrolledGene(rows, highlight.scrollTo);
@@ -106,7 +106,7 @@ interface DifferencesToggleProps {
   address: ExplorerAddress;
 }
 
-/** Hides the genes that both specimens share, and counts the others. */
+/** Hides the genes that both specimens share, and shows how many genes differ. */
 function DifferencesToggle({ genes, otherGene, address }: DifferencesToggleProps) {
   const known = genes
     .map((gene) => isSameGene(gene, otherGene(gene.gene)))
@@ -122,12 +122,12 @@ function DifferencesToggle({ genes, otherGene, address }: DifferencesToggleProps
   );
 }
 
-/** The line at which a row counts as read, as a share of the window from its top. */
+/** Position of the reading line, as a share of the window from its top. */
 const readingLine = 0.55;
 
 /**
- * Reports the gene whose row crosses the reading line, once the reader has scrolled there: each gene then inks its part of the
- * picture. Null before the first row and after the last one.
+ * Reports the gene whose row crosses the reading line as the reader scrolls, so that the picture highlights its part. Null before
+ * the first row and after the last one.
  * @param rows contains elements with `data-row`, the name of the gene
  */
 function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: string | null) => void) {
@@ -153,7 +153,7 @@ function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: s
   }, []);
 }
 
-/** Starts and ends the changing of genes, and says that it is only a sketch. */
+/** Starts and ends the editing of genes, and says that it is only a sketch. */
 function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }) {
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const handlePress = (next: WhatIf | null) => {
@@ -188,7 +188,7 @@ interface OtherDigitsRowsProps {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  /** The provider's word on digits without a gene, for a genome that is secret. */
+  /** The provider's explanation of digits without a gene, for a secret genome. */
   unmapped: readonly UnmappedDigits[];
   compared: ComparedSpecimen | null;
   differencesOnly: boolean;
@@ -243,7 +243,7 @@ function OtherDigitsRows({
     ));
 }
 
-/** A long run of digits is shown by its position only: it stands in full above. */
+/** Maximum length of shown digits. A longer run shows only its position, because the digits panel above contains it. */
 const maxShown = 8;
 
 const formatMeasure = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);

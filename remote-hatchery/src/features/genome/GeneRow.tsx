@@ -12,20 +12,20 @@ import { isGeneName } from './what-if.ts';
 
 interface Props {
   gene: Gene;
-  /** The same gene as the specimen has it. */
+  /** The same gene in the specimen. */
   actual: Gene | undefined;
-  /** Whether the picture shows the gene; null if nothing can be lit up in it. */
+  /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
   isDrawn: boolean | null;
-  /** Offers all alleles instead of the expressed one. */
+  /** If set, a select with all alleles replaces the expressed one. */
   onChoice: ((gene: string, code: string) => void) | null;
-  /** The other specimen's gene, in a column of its own. */
+  /** The other specimen's gene, in a separate column. */
   compared: { gene: Gene | undefined } | null;
-  /** How many dragons of this world were counted, and how many of them show the trait. */
+  /** The number of counted dragons of this world, and how many of them show the trait. */
   counted: { dragons: number; with: number } | null;
   highlight: Highlight;
 }
 
-/** One gene with its alleles. Its name is a button that lights up its part of the picture; plain text without scripts. */
+/** One gene with its alleles. Its name is a button that highlights its part of the picture; plain text without scripts. */
 export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: Props) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
   const isChanged = dominant?.code !== actual?.dominant?.code;
@@ -33,7 +33,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
     <Row
       data-row={name}
       data-lit={isDrawn && highlight.gene === name ? true : undefined}
-      // Not on entering: when the page scrolls below a resting pointer, the gene that has the focus stays lit.
+      // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the focus stays highlighted.
       onPointerMove={() => highlight.preview(name)}
       onPointerLeave={() => highlight.preview(null)}
     >
@@ -76,7 +76,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
   );
 }
 
-/** An element of its own: changing genes puts a list in its place. */
+/** A component, because editing genes replaces it with a select. */
 const Trait = ({ label }: { label: string | undefined }) =>
   label === undefined ? <Unknown>{copy.notTold}</Unknown> : <span>{label}</span>;
 
@@ -103,7 +103,7 @@ interface AlleleSelectProps {
   highlight: Highlight;
 }
 
-/** Every allele that a gene can express, with how common it is. */
+/** Every allele that a gene can express, with its frequency. */
 function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: AlleleSelectProps) {
   if (!isGeneName(gene)) return <Trait label={dominant?.label} />;
   return (
@@ -141,7 +141,7 @@ const Row = styled.tr`
     text-decoration: underline dotted ${color.edge};
     text-underline-offset: 3px;
     cursor: pointer;
-    /* Not below the picture, which stays at the top of a phone's screen. */
+    /* Scrolls below the picture, which sticks to the top of a phone's screen. */
     scroll-margin-top: 50vh;
   }
   button[aria-pressed='true'] {
@@ -155,7 +155,7 @@ const Row = styled.tr`
 const Count = styled.td`
   white-space: nowrap;
 
-  /* So that the whole table fits on a phone, unless another specimen is beside this one. */
+  /* Makes the whole table fit on a phone, unless it has a column for another specimen. */
   @media ${media.phone} {
     small {
       white-space: normal;
@@ -187,7 +187,7 @@ const Field = styled.select`
   ${selectLook}
   scroll-margin-top: 50vh;
 
-  /* Wide enough for the longest trait with how common it is. */
+  /* Fits the longest trait with its frequency. */
   @media ${media.wide} {
     min-width: 14em;
   }

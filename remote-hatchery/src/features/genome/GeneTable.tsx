@@ -8,14 +8,14 @@ import { copy } from './copy.ts';
 
 interface Props {
   id: number;
-  /** Id of the specimen to compare with: it has a column of its own. */
+  /** Id of the specimen to compare with, which has a separate column. */
   compared: number | null;
   children: ReactNode;
 }
 
 /**
- * On a phone, two specimens stand beside each other without the columns of digits and numbers, which the page shows for one
- * alone. A table that still does not fit scrolls sideways, not the page.
+ * On a phone, a comparison of two specimens omits the columns of digits and numbers, which the page shows for a single specimen.
+ * If the table still does not fit, it scrolls sideways, not the page.
  */
 export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
@@ -59,7 +59,7 @@ const Scroll = styled.div`
   th {
     vertical-align: top;
   }
-  /* The reader scrolls from gene to gene, and the picture beside the table shows the current one. */
+  /* While the reader scrolls from gene to gene, the picture beside the table shows the current one. */
   @media ${media.wide} {
     tbody :is(th, td) {
       padding-block: ${space.s};

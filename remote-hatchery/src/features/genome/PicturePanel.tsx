@@ -14,14 +14,14 @@ import type { Highlight } from './use-highlight.ts';
 interface Props {
   asset: AssetInfo;
   genome: Genome | null;
-  /** The genome as the player has changed it; null without a change. */
+  /** The player's modified genome; null if unchanged. */
   whatIf: Genome | null;
   compared: ComparedSpecimen | null;
   genes: readonly Gene[];
   highlight: Highlight;
 }
 
-/** The specimen, beside it the one that it is compared with, and below it the name of the gene that is lit. */
+/** The specimen, the compared specimen beside it, and below it the name of the highlighted gene. */
 export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight }: Props) {
   const lit = genes.find(({ gene }) => gene === highlight.gene);
   return (
@@ -38,7 +38,7 @@ export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight
           </figure>
         )}
       </Pictures>
-      {/* The row of the gene says the same. */}
+      {/* Hidden from screen readers, because the row of the gene says the same. */}
       <Legend aria-hidden="true" {...notPrinted}>
         {lit && (
           <>
@@ -51,7 +51,7 @@ export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight
   );
 }
 
-/** On a phone the picture stays in sight above the table, and leaves room for it. */
+/** On a phone the picture sticks above the table, and leaves room for it. */
 const Frame = styled.div`
   @media not all and ${media.wide} {
     position: sticky;
@@ -91,7 +91,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** Its line is there before the genome is known and a gene is lit, so that nothing moves. */
+/** Its line is present before the genome is known and a gene is highlighted, so that nothing moves. */
 const Legend = styled.p`
   min-height: 1.9em;
   color: ${color.ink};

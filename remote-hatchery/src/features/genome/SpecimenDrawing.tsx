@@ -7,11 +7,11 @@ import { drawSpecimen } from './draw-specimen.ts';
 export interface SpecimenDrawingProps {
   genome: Genome;
   assetState: AssetState;
-  /** The provider's picture, shown in place of a drawing that cannot be loaded. */
+  /** The provider's picture, shown if the drawing cannot be loaded. */
   picture: ReactNode;
 }
 
-/** The drawing of a genome inside the page, whose parts say which gene they show. */
+/** The drawing of a genome as inline SVG. Each part names the gene that it shows. */
 export function SpecimenDrawing({ genome, assetState }: SpecimenDrawingProps) {
   const content = useMemo(() => ({ __html: drawSpecimen(genome, assetState) }), [genome, assetState]);
   return <div dangerouslySetInnerHTML={content} />;

@@ -14,20 +14,20 @@ import type { Highlight } from './use-highlight.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Null if it is not known yet, not public, or not written by our map: then only the provider's picture can be shown. */
+  /** Null if it is not known yet, secret, or not written with our map: then only the provider's picture can be shown. */
   genome: Genome | null;
-  /** The genome as the player has changed it; null without a change. */
+  /** The player's modified genome; null if unchanged. */
   whatIf?: Genome | null;
   highlight: Highlight;
 }
 
 /**
- * The provider's picture, or the drawing inside the page, in which the parts of the lit gene stay as they are and all others
- * fade. Both show the same: it is loaded and drawn once a part is asked for, because that was half of the page's work on a phone.
+ * The provider's picture, or the inline drawing, which fades all parts except those of the highlighted gene. Both look the same.
+ * The drawing is loaded on the first highlight, because drawing took half of the page's time on a phone.
  */
 export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Props) {
   const { assetState } = asset;
-  // Drawn in a render of its own, so that the table answers a change first.
+  // Drawn in a separate render, so that the table responds to a change first.
   const drawn = useDeferredValue(whatIf ?? genome, genome);
   const isSketch = drawn !== null && drawn !== genome;
   const genes = drawn && assetState ? drawnGenes(drawn, assetState) : noGenes;
@@ -35,12 +35,12 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   const hasLitOne = useDeferredValue(lit !== null);
   const [isAsked, setIsAsked] = useState(false);
   const isNeeded = isAsked || isSketch || hasLitOne || asset.thumbnail === null;
-  // Stays when nothing is lit any more: the two would be exchanged at each move of the pointer.
+  // Never reset, because each move of the pointer would swap picture and drawing.
   if (isNeeded && !isAsked) setIsAsked(true);
   const picture = <AssetPicture asset={asset} alt="" isUrgent />;
   const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
 
-  // Pointer only: the buttons of the table do the same for the keyboard.
+  // Only for the pointer: the buttons of the table do the same for the keyboard.
   const handlePress = ({ target }: { target: EventTarget }) => {
     const gene = findGene(target, genes);
     if (gene !== null) highlight.togglePin(gene);
@@ -51,7 +51,8 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
       aria-label={isSketch ? copy.whatIfPicture(description) : description}
       data-lit={lit}
       onPointerEnter={() => setIsAsked(true)}
-      // Not on entering: when the page scrolls below a resting pointer, the gene that has the keyboard's focus stays lit.
+      // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the keyboard's focus stays
+      // highlighted.
       onPointerMove={({ target }: PointerEvent) => highlight.preview(findGene(target, genes))}
       onPointerLeave={() => highlight.preview(null)}
       onClick={handlePress}
@@ -70,7 +71,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
 
 const noGenes: ReadonlySet<string> = new Set();
 
-/** The gene whose part of the drawing is pointed at; null for the background. */
+/** The gene of the drawing's part below the pointer; null for the background. */
 function findGene(target: EventTarget, genes: ReadonlySet<string>): string | null {
   const part = target instanceof Element ? target.closest('[data-gene]') : null;
   return (
@@ -81,7 +82,7 @@ function findGene(target: EventTarget, genes: ReadonlySet<string>): string | nul
   );
 }
 
-/** A selector cannot compare two attributes, so that each gene has one of its own. */
+/** One selector per gene, because a selector cannot compare two attributes. */
 const unlitParts = drawableGenes
   .map(
     (gene) => `&:where([data-lit='${gene}']) svg g :is(path, circle, ellipse):not([data-gene~='${gene}'] *)`,
@@ -97,7 +98,7 @@ const SpecimenDrawing = lazy<ComponentType<SpecimenDrawingProps>>(async () => {
   }
 });
 
-/** Stays where the drawing cannot be loaded. */
+/** Rendered if the drawing cannot be loaded. */
 const ProviderPicture = ({ picture }: SpecimenDrawingProps) => picture;
 
 const Picture = styled.div`

@@ -35,7 +35,7 @@ export const copy = {
   censusOf: (dragons: number) =>
     `How common: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
   counted: (dragons: number, showing: number) =>
-    // The figure stays in one line: on a phone it wraps below "counted".
+    // No-break spaces keep the figure on one line: on a phone it wraps below "counted".
     showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing).replaceAll(' ', '\u00a0')}`,
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
   notTold: 'Not revealed yet',

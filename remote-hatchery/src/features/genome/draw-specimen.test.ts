@@ -6,7 +6,7 @@ import { drawnGenes } from './drawn-genes.ts';
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));
 
 it.each(['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'] as const)(
-  'knows the genes that a drawing shows without drawing it: %s',
+  'lists the genes of a drawing without drawing it: %s',
   (state) => {
     expect(genomes.some((genome) => traitsOf(genome).golden)).toBe(true);
     for (const genome of genomes) {

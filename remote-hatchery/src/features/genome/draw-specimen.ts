@@ -4,7 +4,7 @@ import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { stages } from './drawn-genes.ts';
 
-/** The SVG of a genome as the egg or dragon that it is at present. The first one takes a phone more than 100 ms. */
+/** The SVG of a genome for the current state of the asset. The first call takes more than 100 ms on a phone. */
 export function drawSpecimen(genome: Genome, assetState: AssetState): string {
   const state = stages[assetState];
   return state === 'hatched' ? drawDragon(genome, { pose: 'resting' }) : drawEgg(genome, { state });

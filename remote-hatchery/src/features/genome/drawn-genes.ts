@@ -7,13 +7,13 @@ import { traitsOf } from '@emberclutch/art/traits.ts';
 export const describeSpecimen = (genome: Genome, assetState: AssetState): string =>
   describe(genome, stages[assetState]);
 
-/** Genes that a part of the drawing shows (`data-gene`), which are known without drawing it. */
+/** Genes that a part of the drawing shows (`data-gene`), computed without drawing it. */
 export function drawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
   const { golden } = traitsOf(genome);
   return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }
 
-/** The stage that an asset is drawn in. Gateway keys have no genome, so that their states are never drawn. */
+/** The stage at which an asset is drawn. Gateway keys have no genome, so their states are missing. */
 export const stages = {
   SEALED: 'sealed',
   INCUBATING: 'incubating',
@@ -45,5 +45,5 @@ const genesOfStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
   hatched: [...coloured, ...anatomy],
 };
 
-/** Genes that a part of some drawing shows. */
+/** Genes that a part of any drawing shows. */
 export const drawableGenes: readonly GeneName[] = [...coloured, ...anatomy, 'form', 'magic', 'finish'];

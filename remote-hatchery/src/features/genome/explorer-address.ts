@@ -3,14 +3,14 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { formatWhatIf, parseWhatIf } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
-/** The settings of the page, all of them in its URL, so that a link shows the same. */
+/** The settings of the page, all of them in its URL, so that a link opens the same view. */
 export interface ExplorerAddress {
   /** The specimen to compare with. */
   with: number | null;
   differencesOnly: boolean;
-  /** Changed genes; null while the player does not play through anything. */
+  /** Changed genes; null while the player is not editing genes. */
   whatIf: WhatIf | null;
-  /** Replaces the current entry of the history: Back leaves the page. */
+  /** Replaces the current history entry: Back leaves the page. */
   change: (next: Partial<Omit<ExplorerAddress, 'change'>>) => void;
 }
 

@@ -4,7 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 
-/** What the genome explorer reads beside the asset itself. */
+/** The queries of the genome explorer, in addition to the asset. */
 export function genomePageQueries(id: number, search: URLSearchParams): PageQueryList {
   const other = parseEntityId(search.get('with') ?? '');
   return [

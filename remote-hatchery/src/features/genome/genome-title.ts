@@ -1,2 +1,2 @@
-/** Apart from `copy.ts`, because the page table needs it and is loaded with every page of the hatchery. */
+/** Not in `copy.ts`, because the page table needs it and is loaded with every page of the hatchery. */
 export const genomeTitle = 'Genome explorer';

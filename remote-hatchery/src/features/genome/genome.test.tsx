@@ -16,7 +16,7 @@ const findGene = (name: GeneName) => {
   if (!found) throw new Error(`The genome has no gene ${name}`);
   return found;
 };
-/** The draw of egg 1234 in cycle 56, which gives these digits. */
+/** The draw of egg 1234 in cycle 56, which results in these digits. */
 const draw = {
   cycleId: 56,
   message: '56:1234',
@@ -24,10 +24,10 @@ const draw = {
   secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
 };
 
-// The page and the art are chunks of their own, whose first import takes longer than a query waits.
+// Page and art are separate chunks: their first import exceeds the timeout of a query.
 beforeAll(async () => [await import('./GenomePage.tsx'), await import('./SpecimenDrawing.tsx')]);
 
-it('lights up the part of a gene in the picture, in the digits and in the table alike', async () => {
+it('highlights a gene in the picture, in the digits and in the table', async () => {
   answer(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -45,7 +45,7 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
   act(() => wings.focus());
   await waitFor(() => expect(picture).toHaveAttribute('data-lit', 'wings'));
 
-  // A pressed one stays lit.
+  // A pressed gene stays highlighted.
   await user.click(screen.getByRole('button', { name: 'Crest' }));
   await user.unhover(findRow('Crest'));
   await user.tab();
@@ -54,7 +54,7 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
   expect(picture).toHaveAttribute('data-lit', 'crest');
 });
 
-it('lights up the row of the part of the picture that is pointed at, and keeps it after a press', async () => {
+it('highlights the row of the part of the picture below the pointer, and keeps it after a press', async () => {
   answer(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -72,7 +72,7 @@ it('lights up the row of the part of the picture that is pointed at, and keeps i
   expect(screen.getByRole('button', { name: 'Wings', pressed: true })).toBeVisible();
 });
 
-it('tells how many dragons of this world show a trait, where the provider counts them', async () => {
+it('shows how many dragons of this world have a trait, if the provider counts them', async () => {
   answer(dragon);
   const { code } = findGene('wings').dominant;
   api.use(
@@ -87,7 +87,7 @@ it('tells how many dragons of this world show a trait, where the provider counts
   expect(findRow('Tail')).toHaveTextContent('none counted');
 });
 
-it('tells of every gene its digits, both traits and how common it is, and names unmapped digits', async () => {
+it('shows digits, both traits and frequency of every gene, and names unmapped digits', async () => {
   answer(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
@@ -123,7 +123,7 @@ it('compares with a second specimen, and shows differences only', async () => {
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
 });
 
-it('compares the measures of two specimens as measures, and digits of an unknown map as digits', async () => {
+it('compares measures of two specimens as measures, and digits of an unknown map as digits', async () => {
   answer(dragon, aDragon(), { 77: { ...report(77), genome: `${digits.slice(0, 51)}ff${digits.slice(53)}` } });
   openExplorer('?with=77');
 
@@ -133,7 +133,7 @@ it('compares the measures of two specimens as measures, and digits of an unknown
   expect(within(findRow('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
-it('shows the sketch of a shared link without genes that are none, and that there is nothing to compare with', async () => {
+it('shows the sketch of a shared link without invalid genes, and says that it has nothing to compare with', async () => {
   answer(dragon);
   openExplorer('?with=99&what=tail:fan,wings:paper,constructor:name');
 
@@ -143,7 +143,7 @@ it('shows the sketch of a shared link without genes that are none, and that ther
   expect(screen.getByRole('table')).toBeVisible();
 });
 
-it('draws what would be, says that it is not saved, and returns to what is', async () => {
+it('draws the modified genome, says that it is not saved, and returns to the original', async () => {
   answer(dragon);
   const { user, currentAddress } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -164,7 +164,7 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
   expect(currentAddress()).toBe('/genome-explorer/1234');
 });
 
-it('lets a trait be changed that the browser has translated', async () => {
+it('can change a trait that the browser has translated', async () => {
   answer(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
@@ -178,7 +178,7 @@ it('lets a trait be changed that the browser has translated', async () => {
   expect(screen.getByRole('combobox', { name: 'Wings, what if' })).toBeVisible();
 });
 
-it('does not tell the hidden genes of a sealed egg', async () => {
+it('does not reveal the hidden genes of a sealed egg', async () => {
   answer(anEgg(), anEgg(), {
     1234: {
       ...report(1_234),
@@ -205,7 +205,7 @@ it('does not tell the hidden genes of a sealed egg', async () => {
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
 });
 
-it('keeps the surprise of an egg whose genome is public until the player looks ahead', async () => {
+it('hides the dragon of an egg with a public genome until the player looks ahead', async () => {
   answer(anEgg({ assetState: 'INCUBATING' }));
   const { user } = openExplorer('?what=wings:paper');
 
@@ -220,7 +220,7 @@ it('keeps the surprise of an egg whose genome is public until the player looks a
   expect(screen.queryByText('Not revealed yet')).not.toBeInTheDocument();
 });
 
-it('shows the genome of another provider raw', async () => {
+it('shows the raw genome of another provider', async () => {
   answer(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
   openExplorer();
 
@@ -234,7 +234,7 @@ it('shows the genome of another provider raw', async () => {
 it.each([
   ['follows from', draw.secret, /is the one whose fingerprint/, /it was drawn, and not chosen/],
   ['does not follow from', `ff${draw.secret.slice(2)}`, /is not the one/, /gives another genome/],
-])('finds that a genome %s its secret', async (_how, secret, fingerprint, verdict) => {
+])('verifies that a genome %s its secret', async (_how, secret, fingerprint, verdict) => {
   answer(dragon, dragon, { 1234: { ...report(1_234), draw: { ...draw, secret } } });
   const { user } = openExplorer();
 
@@ -251,7 +251,7 @@ it('says that a gateway key has no genome', async () => {
   expect(await screen.findByRole('heading', { name: 'The genome of this one is not known' })).toBeVisible();
 });
 
-it('offers to try again after a failure', async () => {
+it('offers Retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answer(dragon);
   api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({}, { status: 500 })));
@@ -282,7 +282,7 @@ function report(id: number): object {
   };
 }
 
-/** Answers for the specimen of the page and for a second one; any other id is unknown. */
+/** Answers for the page's specimen and a second one; any other id is unknown. */
 function answer(asset: Asset, other = aDragon(), reports: Record<number, object> = { 1234: report(1_234) }) {
   const genomes = { 1234: asset.assetType === 'DRAGON' ? report(1_234) : undefined, ...reports };
   const answerFrom =

@@ -8,7 +8,7 @@ jest.mock('./SpecimenDrawing.tsx', () => {
   throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 });
 
-it("keeps the provider's picture where the drawing of a specimen cannot be loaded", async () => {
+it("keeps the provider's picture if the drawing of a specimen cannot be loaded", async () => {
   const highlight = {
     gene: null,
     pinned: null,

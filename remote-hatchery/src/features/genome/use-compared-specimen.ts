@@ -10,7 +10,7 @@ import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts'
 export interface ComparedSpecimen {
   asset: AssetInfo;
   report: GenomeReportInfo;
-  /** Null if the genome is not public, or not written by our map. */
+  /** Null if the genome is secret, or not written with our map. */
   genome: Genome | null;
 }
 
@@ -23,7 +23,7 @@ export interface Comparison {
   specimen: ComparedSpecimen | null;
 }
 
-/** The second specimen, if there is one. Its failures do not touch the page of the first. */
+/** The second specimen, if there is one. Its failures do not affect the page of the first. */
 export function useComparedSpecimen(id: number | null): Comparison {
   const asset = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== null });
   const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });

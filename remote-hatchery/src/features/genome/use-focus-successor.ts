@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For a pressed button that goes away with its press: what takes its place takes the focus, too.
- * @returns the ref of each element that may come next, and a function that the press calls
+ * For a button that a press removes: moves the focus to the element that replaces it.
+ * @returns the ref of each element that may come next, and a function to call on the press
  */
 export function useFocusSuccessor(): [(element: HTMLElement | null) => void, () => void] {
   const isExpectedRef = useRef(false);

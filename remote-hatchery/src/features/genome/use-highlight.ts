@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Highlight {
-  /** The gene whose part is lit: the one that is pointed at or focused, else the pinned one, else the one that the reader has scrolled to. */
+  /** The highlighted gene: the one below the pointer or with the focus, otherwise the pinned one, otherwise the one at the reading line. */
   gene: string | null;
   pinned: string | null;
   preview: (gene: string | null) => void;
   togglePin: (gene: string) => void;
-  /** Lights up a gene as the reader scrolls past it; a pointed or pinned gene has precedence. */
+  /** Highlights a gene as the reader scrolls past it; a hovered, focused or pinned gene takes precedence. */
   scrollTo: (gene: string | null) => void;
 }
 
-/** Which gene is lit up, in the picture, in the digits and in the table. */
+/** The gene that picture, digits and table highlight. */
 export function useHighlight(): Highlight {
   const [pinned, setPinned] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);

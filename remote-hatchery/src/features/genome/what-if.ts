@@ -4,10 +4,10 @@ import { dominantOf } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 
-/** Code of the allele that each changed gene is to express. */
+/** For each changed gene, the code of the allele that it should express. */
 export type WhatIf = ReadonlyMap<GeneName, string>;
 
-/** Reads `gene:code,gene:code`. Genes and codes that the map does not have are left out. */
+/** Reads `gene:code,gene:code`. Ignores genes and codes that the map does not contain. */
 export function parseWhatIf(text: string): WhatIf {
   const changes = new Map<GeneName, string>();
   for (const change of text.split(',')) {
@@ -20,7 +20,7 @@ export function parseWhatIf(text: string): WhatIf {
 export const formatWhatIf = (whatIf: WhatIf): string =>
   [...whatIf].map(([gene, code]) => `${gene}:${code}`).join(',');
 
-/** `whatIf` with one gene changed; the allele that the genome expresses anyway is no change. */
+/** `whatIf` with one gene changed. Removes the gene if the genome expresses the allele anyway. */
 export function withAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code: string): WhatIf {
   const changes = new Map(whatIf);
   if (dominantOf<string>(genome, geneMap[gene]).code === code) changes.delete(gene);
@@ -28,7 +28,7 @@ export function withAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code:
   return changes;
 }
 
-/** Writes the first digits that express each chosen allele. All other digits stay, hidden alleles too. */
+/** Writes the first digits that express each chosen allele. All other digits stay the same, including hidden alleles. */
 export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
   let digits: string = genome;
   for (const [name, code] of whatIf) {
@@ -41,7 +41,7 @@ export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
   return parseGenome(digits);
 }
 
-/** Own genes only, so that a name such as `constructor` from a URL is none. */
+/** Checks own properties, so that a name such as `constructor` from a URL is not a gene. */
 export const isGeneName = (name: string): name is GeneName => Object.hasOwn(geneMap, name);
 
 /** The first of 256 values that expresses the allele; null if the gene does not have it. */

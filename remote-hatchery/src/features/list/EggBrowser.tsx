@@ -35,13 +35,13 @@ import { eggLists, listPaths } from './list-paths.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
 
-/** Until it is known: nothing is offered that may be ignored, and the list is not read twice. */
+/** Until the provider's support is known, shows no control that it may ignore, and does not read the list twice. */
 const minSupport: ListSupport = { states: true, rarity: false, search: false };
 
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
-  // Null: the provider has none of our additions, whichever filter one asks for.
+  // Null if the provider lacks our additions, with any filter.
   const facets = useFacets(list, readListFilter(params, eggPlan));
   const isPlain = facets === null;
   const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
@@ -60,7 +60,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
         summary={<ListSummary filter={wanted} countText={eggs} isCounted={Boolean(facets)} />}
       />
-      {/* By its key, another list shows its skeleton at once instead of the old cards. */}
+      {/* The key makes another list show its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<EggCardsSkeleton />}>
           <PagedCards
@@ -82,7 +82,7 @@ export function EggBrowser({ list }: { list: EggList }) {
   );
 }
 
-/** Counts of a provider that counts no facets; null for a total that it does not send. */
+/** Counts for a provider without facet counts; null for a total that it does not send. */
 const toCounts = (totals: Awaited<ReturnType<typeof getAssetStats>>) => ({
   SEALED: totals.totalSealedEggs,
   INCUBATING: totals.totalIncubatingEggs,
@@ -99,17 +99,17 @@ function EggCardsSkeleton() {
   );
 }
 
-/** How many eggs each further filter would find; undefined while that is not known, null if the provider does not count. */
+/** How many eggs each further filter would find; undefined while unknown, null if the provider does not count. */
 const useFacets = (list: EggList, filter: ListFilter) =>
   useQuery({ ...facetQueries.dragons(countedFilter(list, filter)), placeholderData: keepPreviousData }).data;
 
 interface ListTabsProps {
   list: EggList;
-  /** How many there are in each state with the other filters: null or undefined if that is not known. */
+  /** The number of eggs in each state with the other filters: null or undefined if unknown. */
   states: Readonly<Record<string, number | null>> | undefined;
 }
 
-/** Links to the lists of eggs by state, and to the world of the hatched ones. The filters go along. */
+/** Links to the lists of eggs by state, and to the world of hatched dragons. The links keep the filters. */
 function ListTabs({ list, states }: ListTabsProps) {
   const { search } = useLocation();
   const countOf = (wanted: readonly string[]) => {
@@ -124,10 +124,10 @@ function ListTabs({ list, states }: ListTabsProps) {
           to: listPaths[tab] + search,
           label: copy.lists[tab].tab,
           count: countOf(listStates[tab]),
-          // Not compared by path: the list of all eggs has three.
+          // Not compared by path: the list of all eggs has three paths.
           isCurrent: tab === list,
         })),
-        // Hatched dragons are shown in the world (specification, section 2).
+        // The world shows hatched dragons (specification, section 2).
         {
           to: paths.hatched + search,
           label: copy.hatched,
@@ -142,13 +142,13 @@ function ListTabs({ list, states }: ListTabsProps) {
 interface NoEggsProps {
   list: EggList;
   term: string;
-  /** Takes all filters away; absent where none is in use. */
+  /** Removes all filters; absent if there are none. */
   onClear?: () => void;
 }
 
-/** The empty list, or the list whose filter matches nothing: each leads elsewhere. */
+/** An empty list, or a list whose filter matches nothing, each with its own next step. */
 function NoEggs({ list, term, onClear }: NoEggsProps) {
-  // The provider searches names and charms. A number, as it stands on every card, is an address.
+  // The provider searches names and charms. The page links to a number instead, as each card shows it.
   const id = readTypedNumber(term);
   if (onClear)
     return (

@@ -6,7 +6,7 @@ import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';
 import { listAt } from './list-paths.ts';
 
-/** One component for all lists: switching tabs keeps its elements, and with them the focus. */
+/** One component for all lists: switching tabs keeps its elements, and thus the focus. */
 export function EggsPage({ page: { path, title, head } }: PageProps) {
   return (
     <Page title={title}>

@@ -27,10 +27,10 @@ export function OverviewPage({ page: { title, head } }: PageProps) {
   );
 }
 
-/** The totals that no tab of the list below counts. */
+/** Totals that the tabs of the list below do not show. */
 const totals = ['totalGoldenEggs', 'totalGatewayKeys'] as const;
 
-/** Statistics of the community. Failed statistics are shown as zeros (specification, section 8) with a note. */
+/** Statistics of the community. If they fail, shows zeros (specification, section 8) with a note. */
 function Totals() {
   const { data, isPending, error } = useQuery(assetQueries.stats());
   return (

@@ -10,7 +10,7 @@ export const copy = {
     description:
       'Every dragon egg of every keeper, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
     totals: 'The hatchery in numbers',
-    /** Each follows its count. */
+    /** Each label follows its count. */
     counts: {
       totalGoldenEggs: (count: number | null) => (count === 1 ? 'Golden egg' : 'Golden eggs'),
       totalGatewayKeys: (count: number | null) => (count === 1 ? 'Gateway key' : 'Gateway keys'),

@@ -9,7 +9,7 @@ import type { EggList } from './list-states.ts';
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
 
-/** The filters and orders of the egg lists. The state is not a facet: each has a list of its own. */
+/** The filters and orders of the egg lists. The state is not a facet, because each state has its own list. */
 export const eggPlan: ListFilterPlan = {
   facets: [house, magic, season, hatch, golden],
   orders: [
@@ -21,7 +21,7 @@ export const eggPlan: ListFilterPlan = {
   searchLabel: copy.list.search,
 };
 
-/** The plan for a provider without our additions: what it would ignore is absent. */
+/** The plan for a provider without our additions: it omits filters that such a provider would ignore. */
 export const plainEggPlan = ({ rarity, search }: ListSupport): ListFilterPlan => ({
   facets: eggPlan.facets,
   orders: eggPlan.orders.filter(({ value }) => value === 'newest' || (rarity && value === 'rarest')),
@@ -34,7 +34,7 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   dense: { orderBy: 'density', orderDir: 'desc' },
 };
 
-/** @param canRepeatState whether the provider takes several states in one request */
+/** @param canRepeatState whether the provider accepts several states in one request */
 export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
   state: listStates[list],
   ...(!canRepeatState && listStates[list].length > 1 && { isStateReadHere: true }),
@@ -42,7 +42,7 @@ export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = tr
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
 
-/** What the counts of facets follow from: their order does not change them. */
+/** The part of a filter that facet counts depend on; the order does not change them. */
 export function countedFilter(list: EggList, filter: ListFilter): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
   const { orderBy: _order, orderDir: _direction, ...narrowed } = eggFilter(list, filter);
   return narrowed;

@@ -8,7 +8,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 
 afterEach(() => changePreferences({ hasAutoLoad: false }));
 
-it('begins at the page of the address, leads back, and starts over with another filter', async () => {
+it('starts at the page in the address, links back, and restarts with another filter', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
   answerFacets();
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
@@ -31,7 +31,7 @@ it('begins at the page of the address, leads back, and starts over with another 
   await waitFor(() => expect(requested.map(String)).toContain(query));
 });
 
-it('counts what each tab and facet would find, and takes the filters along to other lists', async () => {
+it('counts the results of each tab and facet, and keeps the filters in links to other lists', async () => {
   answerPages([[anEgg()]], 1);
   const facets = answerFacets();
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?house=fire' });
@@ -47,12 +47,12 @@ it('counts what each tab and facet would find, and takes the filters along to ot
   );
   expect(screen.getByRole('checkbox', { name: 'Golden only 1' })).not.toBeChecked();
   expect(screen.getByRole('option', { name: 'Hatching soonest' })).toBeInTheDocument();
-  // No egg of this list has a season in which it hatched.
+  // The eggs of this list have no season of hatching.
   expect(screen.queryByRole('button', { name: 'Hatched in' })).not.toBeInTheDocument();
   expect(facets[0]?.toString()).toBe('state=SEALED&house=FIRE');
 });
 
-it('does without counts, orders and search where the provider lacks them', async () => {
+it('omits counts, orders and search if the provider lacks them', async () => {
   const requested = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?order=hatching' });
 
@@ -66,7 +66,7 @@ it('does without counts, orders and search where the provider lacks them', async
   await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
 });
 
-it('counts in its tabs only what the provider has counted', async () => {
+it('shows in its tabs only the counts of the provider', async () => {
   answerPages([[anEgg()]], 1);
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({ totalSealedEggs: 12 })));
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
@@ -75,7 +75,7 @@ it('counts in its tabs only what the provider has counted', async () => {
   for (const name of ['All eggs', 'Hatching']) expect(screen.getByRole('link', { name })).toBeVisible();
 });
 
-it('reads the states here where the provider takes one of several', async () => {
+it('filters by state here if the provider accepts only one of several states', async () => {
   const byState: Record<string, ReturnType<typeof eggs>> = {
     SEALED: [anEgg({ id: 1 })],
     HATCHING: [anEgg({ id: 3, assetState: 'HATCHING' })],
@@ -102,12 +102,12 @@ it('reads the states here where the provider takes one of several', async () => 
   );
 });
 
-it('loads more eggs, announces and focuses them, and returns to the card that was opened', async () => {
-  // Both pages contain the 50th egg, because a new egg has shifted the pages: it is one card.
+it('loads more eggs, announces and focuses them, and returns to the opened card', async () => {
+  // Both pages contain the 50th egg, because a new egg has shifted the pages: the list shows it once.
   answerPages([eggs(1, 50), eggs(50, 70)], 70);
   const moved: number[] = [];
   jest.spyOn(window, 'scrollBy').mockImplementation((options: unknown) => {
-    moved.push(Number((options as ScrollToOptions).top)); // Cast: what `ownPage` passes.
+    moved.push(Number((options as ScrollToOptions).top)); // Cast: the type that `ownPage` passes.
   });
   const { user } = renderInHost(
     <>
@@ -129,7 +129,7 @@ it('loads more eggs, announces and focuses them, and returns to the card that wa
   expect(moved).toContain(0);
 });
 
-it('requests the next page ahead, and adds it without a press where the player chose that', async () => {
+it('prefetches the next page, and adds it automatically if the player chose that', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
   await waitFor(() => expect(listPages(requested)).toEqual(['0', '1']));
@@ -156,7 +156,7 @@ it('distinguishes an empty list from a filter without matches', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatching'));
 });
 
-it('leads from a search for a number to its page', async () => {
+it('links from a search for a number to the page of the asset', async () => {
   answerPages([[]], 0);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?q=No.%2001%20234' });
 
@@ -195,7 +195,7 @@ function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearch
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      // Lists of one asset only find out what the provider can do.
+      // Ignores lists of one asset, which only probe the support of the provider.
       if (searchParams.get('limit') === '50') requested.push(searchParams);
       return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
     }),

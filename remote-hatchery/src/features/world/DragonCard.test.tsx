@@ -12,7 +12,7 @@ const card = (
 );
 
 it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
-  'says when to select a dragon again that could not be loaded',
+  'says when to retry a dragon that could not be loaded',
   async (selected) => {
     const headers = { 'retry-after': '40' };
     api.use(http.get('*/v1/assets/77', () => HttpResponse.json({}, { status: 429, headers })));
@@ -24,7 +24,7 @@ it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
   },
 );
 
-it('leads to the details of a dragon, selects it to compare, and lets one follow it', async () => {
+it('links to the details of a dragon, selects it to compare, and follows it', async () => {
   api.use(http.get('*/v1/assets/77', () => HttpResponse.json(aDragon({ id: 77 }))));
   const { user } = renderInHost(card);
   expect(await screen.findByRole('heading', { name: 'Ashwing' })).toBeVisible();
@@ -70,7 +70,7 @@ it.each(
       links: 0,
     },
   ]),
-)('offers only what is possible on the $how of $what', async ({ element, answer, message, links }) => {
+)('offers only the possible actions on the $how of $what', async ({ element, answer, message, links }) => {
   api.use(http.get('*/v1/assets/77', () => answer));
   renderInHost(element);
 

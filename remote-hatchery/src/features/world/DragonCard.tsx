@@ -19,14 +19,14 @@ import { useSelectedAsset } from './use-selected-asset.ts';
 interface Props {
   ref?: Ref<HTMLElement>;
   id: number;
-  /** Null until the map is drawn. */
+  /** Null until the map has been drawn. */
   scene: WorldScene | null;
   isFollowing: boolean;
   onFollow: () => void;
   onClose: () => void;
 }
 
-/** The card of the selected dragon, read when it is selected. One of an egg or key says that the map does not show it. */
+/** The card of the selected dragon, read on selection. The card of an egg or key says that the map does not show it. */
 export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: Props) {
   const { asset, isUnknown, isOnMap, message } = useSelectedAsset(id);
   return (
@@ -101,7 +101,7 @@ const Words = styled.div`
     color: ${color.ink};
     font-size: ${size.l};
   }
-  /* A phone has little room above the card for the dragon itself. */
+  /* A phone has little room above the card for the dragon. */
   @media ${media.phone} {
     gap: 0;
     padding: ${space.xxs} ${space.xs} 0;
@@ -109,7 +109,7 @@ const Words = styled.div`
   }
 `;
 
-/** On a phone: height of the row of the number, which also holds the button that closes the card. */
+/** On a phone: height of the row with the number, which also contains the Close button. */
 const closePx = 30;
 
 interface WhereaboutsProps {
@@ -117,7 +117,7 @@ interface WhereaboutsProps {
   id: number;
 }
 
-/** The location of the selected dragon, updated every second: in words, and as map coordinates. */
+/** The location of the selected dragon, in words and as map coordinates, updated every second. */
 function Whereabouts({ scene, id }: WhereaboutsProps) {
   useClock((now) => now);
   const sighting = scene.locate(id);

@@ -4,7 +4,7 @@ import { media } from '@emberclutch/web/theme/tokens.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { mapSketch } from './map-folder.ts';
 
-/** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
+/** The whole map as a sketch behind the canvas, so that lands are visible before the code that draws the world has loaded. */
 export function MapBackdrop() {
   return (
     <Sea>
@@ -13,7 +13,7 @@ export function MapBackdrop() {
   );
 }
 
-/** The picture is an element: the rules of a page that the edge renders must be the same for any address of its release. */
+/** An element instead of a background: the CSS rules of a rendered page must not depend on the address of its release. */
 const Sea = styled.div`
   position: absolute;
   inset: 0;

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { newPilot } from './testing/new-pilot.ts';
 
-it('frames what the map shows, without a render for each move of the camera', () => {
+it('frames the visible part of the map, without a render for each move of the camera', () => {
   const pilot = newPilot();
   const scene = { pilot, viewport: { width: 600, height: 400 } };
   const handleRender = jest.fn();

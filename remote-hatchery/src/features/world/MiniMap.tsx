@@ -45,7 +45,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
   const isDark = useAtomValue(themeModeAtom) === 'dark';
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
-    // A key press has no position: it leads to the center.
+    // A key press has no position, so it goes to the center.
     if (detail === 0) onGo(genesis);
     else
       onGo({
@@ -89,7 +89,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
 const Frame = styled.button`
   position: absolute;
   left: ${space.s};
-  /* Above the buttons of the map, and away from the card of the selected dragon. */
+  /* Above the buttons of the map, and beside the card of the selected dragon. */
   bottom: calc(${space.s} + 44px);
   width: 168px;
   padding: 3px;
@@ -100,7 +100,7 @@ const Frame = styled.button`
   svg {
     background: ${openSeaColor};
   }
-  /* The colours of the map in the light of its dark theme. */
+  /* The colours of the map's dark theme. */
   svg[data-dark] :is(image, .land) {
     filter: brightness(0.55) saturate(0.9);
   }

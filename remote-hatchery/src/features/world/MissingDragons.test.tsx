@@ -33,6 +33,6 @@ it.each([
   const { queryClient } = renderInHost(<MissingDragons count={count} />);
   act(() => void queryClient.setQueryData(worldQueries.pages().queryKey, pages));
 
-  // It stays, so that screen readers announce what it says next.
+  // It stays mounted, so that screen readers announce its next text.
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words));
 });

@@ -9,8 +9,8 @@ import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 import { copy } from './copy.ts';
 
 /**
- * Says that dragons may be missing, where a provider is read page by page: for now, because further pages are read in the background, or
- * because reading has ended before the list.
+ * Says that dragons may be missing if the provider is read page by page: either further pages are still being read in the
+ * background, or reading has stopped before the end of the list.
  * @param count number of known dragons
  */
 export function MissingDragons({ count }: { count: number }) {

@@ -7,12 +7,12 @@ import { mapPanel } from './map-panel.ts';
 import { useMarkArrivalsSeen } from './use-world-dragons.ts';
 
 interface Props {
-  /** Ids of dragons that hatched while the page was open and have not been seen. */
+  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
   arrived: readonly number[];
   onShow: (id: number) => void;
 }
 
-/** Announces dragons that hatched while the page was open until they are seen or dismissed, and leads to the first of them. */
+/** Announces dragons that hatched while the page was open until the player sees or dismisses them, and links to the first of them. */
 export function NewArrivals({ arrived, onShow }: Props) {
   const markSeen = useMarkArrivalsSeen();
   const [first] = arrived;

@@ -10,21 +10,21 @@ import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
 import { useNextHatchings } from './use-next-hatchings.ts';
 
-/** Pixels per unit at which a nest fills a good part of the window. */
+/** Pixels per unit at which a nest fills much of the window. */
 const nestZoom = 0.9;
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
   dragons: readonly { readonly id: number }[];
-  /** Jumps instead of flying, for players who do not want motion. */
+  /** Jumps instead of flying, for players who prefer reduced motion. */
   isStill: boolean;
 }
 
-/** The eggs that hatch next stand over their nests, with a countdown. A press flies there. */
+/** Countdowns of the eggs that hatch next, over their nests. A press flies to the nest. */
 export function NextHatchings({ scene, dragons, isStill }: Props) {
   const hatchings = firstOfEachNest(useNextHatchings(dragons));
   const listRef = useRef<HTMLUListElement>(null);
-  // Bypasses React: the camera may move in every frame.
+  // Bypasses React, because the camera may move in every frame.
   useLayoutEffect(() => {
     const place = () => {
       for (const [index, hatching] of hatchings.entries()) {
@@ -70,7 +70,7 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
   );
 }
 
-/** Nests are shared by their flocks: two countdowns there would cover each other. */
+/** Only the first hatching of each nest: a flock shares its nest, and two countdowns would overlap. */
 const firstOfEachNest = (hatchings: readonly NextHatching[]): NextHatching[] => [
   ...new Map(
     hatchings.toReversed().map((hatching) => {
@@ -87,7 +87,7 @@ const List = styled.ul`
   pointer-events: none;
 `;
 
-/** Pixels of the line that holds a countdown over its nest. */
+/** Length in pixels of the line between a countdown and its nest. */
 const stem = 46;
 
 const Place = styled.li`
@@ -95,7 +95,7 @@ const Place = styled.li`
   top: 0;
   left: 0;
 
-  /* A line down to the nest. */
+  /* The line down to the nest. */
   &::before {
     position: absolute;
     bottom: 0;
@@ -105,7 +105,7 @@ const Place = styled.li`
     background: ${color.edge};
     content: '';
   }
-  /* Panels lie above it, but do not cover the focus. */
+  /* Panels lie above it, but must not cover the focus. */
   &:focus-within {
     z-index: ${layers.raised};
   }
@@ -129,7 +129,7 @@ const Place = styled.li`
     cursor: pointer;
     pointer-events: auto;
   }
-  /* A phone has room for the first ones. */
+  /* A phone has room only for the first ones. */
   @media ${media.phone} {
     &:nth-last-child(n + 4) {
       display: none;

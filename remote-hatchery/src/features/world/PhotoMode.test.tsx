@@ -5,7 +5,7 @@ import { PhotoMode } from './PhotoMode.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -23,7 +23,7 @@ it('says that a picture could not be made, saves it on a second press, and share
   Object.assign(navigator, { canShare: () => true, share });
   Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${saved.push(content)}` });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  // The parts of a scene that photo mode uses.
+  // The members of a scene that photo mode uses.
   const scene = { showIn: () => {}, snapshot: async () => pictures.shift() ?? null };
   const { user } = renderInHost(<Photo scene={scene as unknown as WorldScene} />);
   const save = await screen.findByRole('button', { name: 'Save picture' });

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The map alone, as large as the window. Escape leaves it. */
+/** Only the map, as large as the window. Escape closes it. */
 export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const canvasRef = useRef<HTMLDivElement>(null);
   const surfaceRef = useRef<HTMLDivElement>(null);

@@ -11,14 +11,17 @@ interface Props {
   id: number;
   /** Point of the map, in pixels. */
   point: Point;
-  /** Width and height of the map in pixels: the card stays within. */
+  /** Width and height of the map in pixels, which the card must not leave. */
   within: { width: number; height: number };
 }
 
-/** Pixels of the card, and between it and the pointer. */
+/** Size of the card and its distance from the pointer, in pixels. */
 const [width, height, gap] = [232, 74, 16];
 
-/** A short card of the dragon under the mouse. Hidden from screen readers, because the card of the selected dragon has the same content. */
+/**
+ * A short card of the dragon below the mouse pointer. Hidden from screen readers, because the card of the selected dragon has the
+ * same content.
+ */
 export function PointedDragon({ id, point, within }: Props) {
   const { data } = useQuery(assetQueries.one(id));
   const left = point.x + gap + width > within.width ? point.x - gap - width : point.x + gap;

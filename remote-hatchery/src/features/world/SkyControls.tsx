@@ -13,11 +13,11 @@ interface Props {
   onAll: () => void;
   onPause: () => void;
   onPhoto: () => void;
-  /** Path and search of what the map shows now. */
+  /** Path and search of the current view. */
   viewPath: () => string;
 }
 
-/** Buttons of the map, for players who do not drag, scroll or pinch. */
+/** Buttons of the map, for players who cannot drag, scroll or pinch. */
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, viewPath }: Props) {
   return (
     <Row role="group" aria-label={copy.controls.label}>
@@ -49,7 +49,7 @@ const Row = styled.div`
   gap: ${space.xxs};
   margin-top: auto;
 
-  /* Below heading and search, and away from the card of the selected dragon: one row, which scrolls sideways. */
+  /* Below heading and search, and beside the card of the selected dragon: one row, which scrolls sideways. */
   @media ${media.phone} {
     flex-wrap: nowrap;
     max-width: 100%;

@@ -4,14 +4,14 @@ import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
 
 /**
- * The land of the running season, before the lower edge of the map: one looks out from it over the world. It is drawn after the map has
- * opened, and gestures go through it.
+ * The land of the current season along the lower edge of the map, as the foreground of the view. Drawn after the map has opened.
+ * It ignores pointer events.
  */
 export function SkyLand() {
   const { season, age } = useRunningSeason();
   const { data: ground } = useQuery({
     ...seasonLandQuery(season, age),
-    // When the season turns, the former land stays until the new one is drawn.
+    // When the season changes, the previous land stays until the new drawing has loaded.
     placeholderData: keepPreviousData,
   });
   return ground ? (
@@ -23,7 +23,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Its lower part lies below the map, so that plants and horizon cover sea alone where the whole world is shown. */
+/** Extends below the map, so that plants and horizon cover only sea when the whole world is visible. */
 const Land = styled.div`
   position: absolute;
   inset: auto 0 0;

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** The element that takes the gestures and keys of the map. */
+  /** The element that receives the gestures and keys of the map. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Id of the element that says which keys it takes. */
+  /** Id of the element that describes the keys. */
   describedBy: string;
 }
 
-/** Lies over the canvas of the map: an application, because it takes the arrow keys, and says so. */
+/** Lies over the canvas of the map. It has the role `application` because it handles the arrow keys, and a description of them. */
 export function SkySurface({ ref, describedBy }: Props) {
   return (
     <Surface role="application" tabIndex={0} aria-label={copy.sky} aria-describedby={describedBy} ref={ref} />

@@ -22,15 +22,15 @@ import type { WorldView } from './world-view.ts';
 
 interface Props {
   filter: AssetFilter;
-  /** Number of the selected dragon; the map has the same. */
+  /** Number of the selected dragon, the same as on the map. */
   focus: number | null;
-  /** Ids of dragons that hatched while the page was open and have not been seen. */
+  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
   arrived: readonly number[];
   onChange: (change: Partial<WorldView>) => void;
   onClear: () => void;
 }
 
-/** The dragons of the map as a list: for players who cannot or do not want to use the map. */
+/** The dragons of the map as a list, for players who cannot or do not want to use the map. */
 export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) {
   return (
     <Column>
@@ -74,7 +74,7 @@ interface SelectedDragonProps {
   onChange: (change: Partial<WorldView>) => void;
 }
 
-/** The selected dragon, above the list: its own page of the list may not be read yet. */
+/** The selected dragon, above the list, because the page of the list that contains it may not have been read yet. */
 export function SelectedDragon({ id, onChange }: SelectedDragonProps) {
   const { asset, isUnknown, isOnMap, message } = useSelectedAsset(id);
   return (

@@ -65,7 +65,7 @@ export function WorldPage() {
       <FilterBar
         plan={own ? plan : withoutMine(plan)}
         filter={filter}
-        // The search runs on the provider, so that the client cannot count its matches.
+        // The provider runs the search, so the client cannot count its matches.
         counts={
           data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
         }
@@ -106,7 +106,7 @@ export function WorldPage() {
   );
 }
 
-/** In place of the map where scripts are disabled: the way to the list of the same dragons, with the filter of the map. */
+/** Replaces the map if scripts are disabled: a link to the list of the same dragons, with the filter of the map. */
 function MapWithoutScripts() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

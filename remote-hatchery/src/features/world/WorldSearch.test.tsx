@@ -6,7 +6,7 @@ import { WorldSearch } from './WorldSearch.tsx';
 it.each([
   ['is too short to be the name of a dragon', 'Bo'],
   ['is not the name of a dragon', 'Wren'],
-])('says that the search failed where the keepers cannot be read and the text %s', async (_why, text) => {
+])('says that the search failed if the keepers cannot be read and the text %s', async (_why, text) => {
   const headers = { 'retry-after': '40' };
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
@@ -23,7 +23,7 @@ it.each([
   expect(screen.queryByText(/No hatched dragon/)).not.toBeInTheDocument();
 });
 
-it('searches the words that were submitted before the page was hydrated', async () => {
+it('searches for the term that was submitted before the page was hydrated', async () => {
   const handleFind = jest.fn();
   const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
   const unknown = { rare: false, body: null, wings: null, genome: null, hatchedAt: 0 };

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Finds a dragon by its number, its name or its owner's name. A number leads there at once, a name to a choice. Submitted before the
- * page is hydrated, the words are in the address, and are searched once it is; the list of the same address is filtered by them.
+ * Finds a dragon by its number, its name or its owner's name. A number opens the dragon at once, a name shows the results. A term
+ * that was submitted before hydration is in the address: the map searches for it after hydration, and the list filters by it.
  */
 export function WorldSearch({ dragons, onFind }: Props) {
   const [params] = useSearchParams();
@@ -106,7 +106,7 @@ function useDragonSearch(term: string, dragons: readonly WorldDragon[]) {
   const isFetching = named.isFetching || owned.isFetching;
   const isRead = named.data !== undefined || owned.data !== undefined;
   const found = isName ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])]) : [];
-  // If one of the two fails, the results of the other are shown without its error.
+  // If one of the two fails, shows the results of the other without the error.
   const error = isFetching || found.length > 0 ? null : (owned.error ?? named.error);
   const isUnknown = isName
     ? isRead && found.length === 0 && !error
@@ -115,11 +115,11 @@ function useDragonSearch(term: string, dragons: readonly WorldDragon[]) {
     found,
     error,
     isFetching,
-    /** Whether the search has ended, and there is no such dragon. */
+    /** Whether the search has finished without results. */
     isUnknown: isUnknown && !isFetching,
-    /** Whether some dragons are found and further pages are being read. */
+    /** Whether the search has results and is still reading further pages. */
     isSearchingOn: found.length > 0 && owned.isFetching,
-    /** Whether the world has more dragons than could be searched. */
+    /** Whether the world has more dragons than the search could read. */
     isPartial: isName && owned.data?.isPartial === true && !isFetching,
   };
 }
@@ -153,7 +153,7 @@ const Form = styled.form`
 
 const Results = styled.div`
   flex-basis: 100%;
-  /* Room for a page of names, so that a player does not have to scroll over a map that takes the wheel. */
+  /* Fits a page of names, so that a player does not have to scroll over a map that handles the wheel. */
   max-height: min(60svh, 400px);
   overflow-y: auto;
   background: ${color.raised};

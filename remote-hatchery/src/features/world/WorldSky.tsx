@@ -43,7 +43,7 @@ interface Props {
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  /** Ids of dragons that hatched while the page was open and have not been seen. */
+  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
   arrived: readonly number[];
   view: WorldView;
   /** Heading and filters, which lie over the map. */
@@ -73,7 +73,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
     },
   });
 
-  // A photo shows no marks.
+  // A photo shows no selection.
   const selectedId = isPhoto ? null : focus;
   useSceneContent(scene, { dragons, shown, own, arrived, selectedId, isStill, isReduced });
 
@@ -125,7 +125,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
           onGo={(point) => scene.pilot.flyTo(point, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
       )}
-      {/* On a phone the card would lie over the button that draws the map again. */}
+      {/* On a phone the card would cover the button that draws the map again. */}
       {focus !== null && hasCard && (
         <DragonCard
           ref={cardRef}
@@ -144,10 +144,10 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   );
 }
 
-/** Height of the bar of the site, with its line. */
+/** Height of the site's bar with its border, in pixels. */
 const abovePx = 65;
 
-/** Id of the dragon that the camera follows; null for none. @param pilot undefined before there is a scene */
+/** Id of the dragon that the camera follows; null for none. @param pilot undefined before the scene exists */
 const useFollowedDragon = (pilot: CameraPilot | undefined): number | null =>
   useSyncExternalStore(
     pilot?.subscribe ?? notSubscribed,
@@ -163,7 +163,7 @@ interface NoWebglProps {
   onList: () => void;
 }
 
-/** In place of the map, in browsers that cannot draw it: offers the list. */
+/** Replaces the map in browsers that cannot draw it, and offers the list. */
 function NoWebgl({ top, onList }: NoWebglProps) {
   return (
     <Column>
@@ -180,7 +180,7 @@ interface SkyVeilProps {
   onRestore: () => void;
 }
 
-/** Lies over the map while it is drawn for the first time, and when the browser has taken the canvas away. */
+/** Covers the map during its first drawing, and after the browser has lost the graphics context. */
 function SkyVeil({ state, onRestore }: SkyVeilProps) {
   return (
     <Veil>
@@ -198,7 +198,7 @@ function SkyVeil({ state, onRestore }: SkyVeilProps) {
 
 /**
  * Calls back when the camera has come to rest on this page.
- * @returns a function that returns path and query of what the map shows now
+ * @returns a function that returns path and query of the current view
  */
 function usePathOfView(
   pilot: CameraPilot | undefined,
@@ -207,7 +207,7 @@ function usePathOfView(
 ): () => string {
   const { pathname, search } = useLocation();
   const viewNow = useViewInAddress(pilot, (at) => {
-    // The player may be on the way to another page already.
+    // The player may already be navigating to another page.
     if (window.location.pathname === pathname) onRest(at);
   });
   return () => {
@@ -220,9 +220,9 @@ function usePathOfView(
 
 const Sky = styled.div`
   position: relative;
-  /* From the bar to the end of the window: the map is the page. */
+  /* From the bar to the end of the window: the map fills the page. */
   margin-top: calc(-1 * ${pageTop});
-  /* Above the bar of assets that are selected to compare. */
+  /* Above the bar of compared assets. */
   height: calc(max(460px, 100svh - ${abovePx}px) - var(--guide-dock, 0px));
   overflow: hidden;
   background: ${color.sunk};
@@ -234,10 +234,10 @@ const Canvas = styled.div`
   inset: 0;
 `;
 
-/** Everything over the left edge of the map, one below the other, so that nothing covers anything else. Gestures go through it. */
+/** All elements over the left edge of the map, one below the other, so that they do not overlap. It ignores pointer events. */
 const Side = styled.div`
   position: absolute;
-  /* Results of a search lie over the card of the selected dragon. */
+  /* Search results overlap the card of the selected dragon. */
   z-index: ${layers.raised};
   inset: ${space.s} ${space.s} ${space.s} ${space.s};
   display: flex;
@@ -254,7 +254,7 @@ const Side = styled.div`
 const Arrivals = styled.div`
   max-width: 100%;
 
-  /* Below the buttons of the map: they stay where they are when a dragon hatches. */
+  /* Below the buttons of the map, so that they do not move when a dragon hatches. */
   @media ${media.phone} {
     order: 1;
   }

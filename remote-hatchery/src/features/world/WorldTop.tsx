@@ -16,7 +16,7 @@ interface Props {
   isOverMap: boolean;
   /** Whether a filter or a search is in use. */
   isNarrowed: boolean;
-  /** The number of dragons in words, if it is known and not shown elsewhere. */
+  /** Text with the number of dragons, if it is known and not shown elsewhere. */
   countText: string | undefined;
   /** Number of all dragons. */
   count: number;
@@ -72,7 +72,7 @@ export function WorldTop({
 
 interface WorldHeadingProps {
   isList: boolean;
-  /** How many are shown of how many, in words. */
+  /** Text with the numbers of shown and of all dragons. */
   count: string | undefined;
   /** Lies over the map, in a corner. */
   isOverMap: boolean;
@@ -81,7 +81,7 @@ interface WorldHeadingProps {
   children?: Elements;
 }
 
-/** The title of the page, and the choice between map and list. */
+/** The title of the page, and the switch between map and list. */
 function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHeadingProps) {
   return (
     <WorldHeadingRow data-over-map={isOverMap || undefined}>
@@ -101,7 +101,7 @@ function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHea
   );
 }
 
-/** On a phone search and filters would cover a third of the map. */
+/** On a phone, search and filters would cover a third of the map. */
 const FoldButton = styled(Button)`
   display: none;
 
@@ -112,7 +112,7 @@ const FoldButton = styled(Button)`
   }
 `;
 
-/** Filters in a corner of the map: the bar is not as wide as the page there. */
+/** Filters in a corner of the map, where the bar is narrower than the page. */
 const Fold = styled.details`
   font-size: ${size.s};
 

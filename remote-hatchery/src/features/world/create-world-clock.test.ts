@@ -6,11 +6,11 @@ const maxLag = 100;
 
 const start = 1_790_000_000_000;
 
-/** Milliseconds since `start`. No time passes but what a test lets pass. */
+/** Milliseconds since `start`. Only tests advance it. */
 let passed = 0;
-/** By how much the clock of the machine that runs is wrong. */
+/** Current error of the machine's clock. */
 let skew = 0;
-/** Milliseconds on the way to the provider and back, for each request. */
+/** Travel times of each request and its response, in milliseconds. */
 let ways: (asked: number) => [there: number, back: number] = () => [0, 0];
 let asked = 0;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Synchronises one browser, whose machine has a clock that is wrong by `wrongBy` milliseconds. @returns its time */
+/** Synchronizes one browser on a machine whose clock is wrong by `wrongBy` milliseconds. @returns its time */
 async function openBrowser(wrongBy: number): Promise<() => number> {
   skew = wrongBy;
   const clock = createWorldClock();
@@ -43,7 +43,7 @@ async function openBrowser(wrongBy: number): Promise<() => number> {
   };
 }
 
-/** Two browsers with wrong clocks. All of a round trip is on the way there for one, and on the way back for the other. */
+/** Two browsers with wrong clocks. For one of them the request takes the whole round trip, for the other the response does. */
 async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   ways = () => [roundTrip, 0];
   const one = await openBrowser(-90_000);
@@ -52,22 +52,22 @@ async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   return [one(), other(), start + passed];
 }
 
-it('makes two browsers with wrong clocks agree on the time, on the slowest way that counts as exact', async () => {
+it('makes two browsers with wrong clocks agree on the time, with the slowest round trip that counts as exact', async () => {
   const instants = await openTwoBrowsers(maxLag - 1);
 
   expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
 });
 
-it('uses the answer with the shortest round trip', async () => {
+it('uses the response with the shortest round trip', async () => {
   ways = (request) => (request === 3 ? [4, 6] : [20, 60]);
   const now = await openBrowser(-90_000);
 
-  // It came back 1 ms later than after half the round trip.
+  // It arrived 1 ms later than half the round trip.
   expect(now() - (start + passed)).toBe(-1);
   expect(asked).toBe(5);
 });
 
-it('asks again after a pause while all answers were slow', async () => {
+it('repeats the request after a pause while all responses are slow', async () => {
   const setTimer = globalThis.setTimeout;
   const pauses: number[] = [];
   jest.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {

@@ -1,10 +1,10 @@
 import { getWorldClock } from '../../platform/api/world.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** Samples of the clock, one after the other: the one with the shortest round trip is the most exact. */
+/** Minimum number of sequential samples of the clock: the one with the shortest round trip is the most exact. */
 const minSamples = 5;
 
-/** Samples while the clock is not exact; those after `minSamples` wait for a quieter moment of page and network. */
+/** Maximum number of samples while the clock is not exact. Samples after `minSamples` wait until page and network are less busy. */
 const maxSamples = 20;
 const pauseMs = 2_000;
 
@@ -12,8 +12,8 @@ const pauseMs = 2_000;
 const exactRoundTrip = 100;
 
 /**
- * The clock of the simulation. Before `sync` has finished, and with a provider without a clock, it is as exact as the `Date`
- * header: to the second.
+ * The clock of the simulation. Before `sync` has finished, and if the provider has no clock, it is as exact as the `Date` header:
+ * to the second.
  */
 export function createWorldClock() {
   let offsetMs: number | null = null;
@@ -22,8 +22,8 @@ export function createWorldClock() {
     now: (): number => (offsetMs === null ? serverNow() : Date.now() + offsetMs),
 
     /**
-     * Requests the clock of the provider several times, and uses the answer with the shortest round trip: the server read its clock
-     * half a round trip before the answer arrived (Cristian's algorithm). The error is at most half the round trip.
+     * Requests the clock of the provider several times, and uses the response with the shortest round trip: the server read its
+     * clock half a round trip before the response arrived (Cristian's algorithm). The error is at most half the round trip.
      */
     async sync(signal: AbortSignal): Promise<void> {
       let quickest = Number.POSITIVE_INFINITY;

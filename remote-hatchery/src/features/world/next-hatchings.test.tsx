@@ -40,7 +40,7 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
   expectOverNest();
 });
 
-it('asks for new dragons one second after the next hatching, and no longer for one that is not reported', () => {
+it('requests new dragons one second after the next hatching, and stops polling for one that is not reported', () => {
   const at = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
   const poll = (hatchings: Parameters<typeof pollIntervalFor>[0]) => pollIntervalFor(hatchings, 1_000_000);
 

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
-/** Share of the width from which a card lies below its dragon, as on a phone, instead of beside it. */
+/** Minimum share of the map's width for a card that is below its dragon, as on a phone, instead of beside it. */
 const across = 0.7;
 
-/** Pixels of heading, search and buttons on a phone. */
+/** Height of heading, search and buttons on a phone, in pixels. */
 const searchHeight = 232;
 
 const nothing = { top: 0, right: 0, bottom: 0 };
@@ -26,7 +26,7 @@ export function useCoveredPart(
       const [one, all] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
       if (!one) return;
       const isAcross = one.width > all.width * across;
-      // While the card is below, heading and search are above.
+      // While the card is at the bottom, heading and search are at the top.
       scene.pilot.cover({
         right: isAcross ? 0 : all.right - one.left,
         bottom: isAcross ? all.bottom - one.top : 0,

@@ -3,7 +3,7 @@ import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Options {
-  /** Undefined before there is a scene. */
+  /** Undefined before the scene exists. */
   pilot: CameraPilot | undefined;
   view: WorldView;
   hasDragons: boolean;
@@ -12,9 +12,9 @@ interface Options {
 }
 
 /**
- * Moves the camera of a new scene to the place in the address, or lets it follow the dragon with which the address was opened. A dragon
- * that is selected later is visible already.
- * @returns a function that makes the first scene follow another dragon, if there is no scene yet
+ * Moves the camera of a new scene to the position in the address, or makes it follow the dragon that the address initially
+ * selected. A dragon that is selected later is already visible.
+ * @returns a function that makes the first scene follow another dragon, if the scene does not exist yet
  */
 export function useFirstView({ pilot, view, hasDragons, followedBefore }: Options): (id: number) => void {
   const openedAt = useRef(view.focus);

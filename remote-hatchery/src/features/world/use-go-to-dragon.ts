@@ -6,14 +6,14 @@ interface Options {
   scene: WorldScene | null;
   view: WorldView;
   hasDragons: boolean;
-  /** Jumps instead of flying, for players who do not want motion. */
+  /** Jumps instead of flying, for players who prefer reduced motion. */
   isStill: boolean;
   /** @returns id of the dragon that the camera followed before the scene was drawn again */
   followedBefore: () => number | null;
   onSelect: (id: number) => void;
 }
 
-/** Selects a dragon and lets the camera follow it: one that was found, or a new one. */
+/** Selects a found or new dragon and makes the camera follow it. */
 export function useGoToDragon(options: Options) {
   const { scene, view, hasDragons, isStill, followedBefore, onSelect } = options;
   const pilot = scene?.pilot;

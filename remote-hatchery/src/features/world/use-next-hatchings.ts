@@ -9,22 +9,22 @@ const refreshInterval = 60_000;
 
 const none: readonly NextHatching[] = [];
 
-/** The eggs that hatch next, with their nests, which keep clear of the nests of known dragons. */
+/** The eggs that hatch next, with their nests, at a distance from the nests of known dragons. */
 export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
   const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
   const homes = homesFor(dragons);
   return data.map((hatching) => ({ ...hatching, home: homeOf(homes, hatching.id) }));
 }
 
-/** Milliseconds between two requests for dragons that have hatched, and the shortest time between them around a hatching. */
+/** Normal and minimum interval in milliseconds between two requests for hatched dragons. The minimum applies around a hatching. */
 const [pollInterval, minPollInterval] = [15_000, 2_000];
 
-/** How long a hatching that is due is waited for with short intervals, in milliseconds. */
+/** How long a due hatching is polled for at the minimum interval, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Milliseconds until the next request for dragons that have hatched: one second after the next hatching, if that is soon, so that those
- * who look see it.
+ * Milliseconds until the next request for hatched dragons: one second after the next hatching, if that is soon, so that watching
+ * players see it.
  */
 export function pollIntervalFor(hatchings: readonly NextHatching[], now = serverNow()): number {
   const next = hatchings.map(({ hatchesAt }) => hatchesAt * 1_000 - now).find((left) => left > -patience);

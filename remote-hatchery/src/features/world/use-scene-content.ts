@@ -8,16 +8,16 @@ interface Content {
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  /** Ids of dragons that hatched while the page was open and have not been seen. */
+  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
   arrived: readonly number[];
   selectedId: number | null;
   /** Whether the world is paused. */
   isStill: boolean;
-  /** Without motion a new dragon appears at once. */
+  /** Whether new dragons appear at once, without motion. */
   isReduced: boolean;
 }
 
-/** Keeps what a scene shows in step with the page and the season. */
+/** Synchronizes the content of a scene with the page and the season. */
 export function useSceneContent(
   scene: WorldScene | null,
   { dragons, shown, own, arrived, selectedId, isStill, isReduced }: Content,

@@ -4,7 +4,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
 
-/** The asset that the address of the page selects. A typed one may name anything: a dragon, an egg, a key, or no asset. */
+/** The asset that the address selects. Players can type any number: of a dragon, an egg, a key, or no asset. */
 export function useSelectedAsset(id: number) {
   const { data, error } = useQuery(assetQueries.one(id));
   const isUnknown = isApiError(error) && error.code === 'not_found';
@@ -16,7 +16,7 @@ export function useSelectedAsset(id: number) {
     isUnknown,
     /** Whether the map may show it. */
     isOnMap: data ? isDragon : !isUnknown,
-    /** Why there is no asset to show, or why the map does not show it. */
+    /** Why there is no asset to show, or why it is not on the map. */
     message: data ? (isDragon ? null : copy.card.notOnMap[kind]) : (failure ?? copy.card.loading),
   };
 }

@@ -17,7 +17,7 @@ const scene = {
 
 function Surface({ focus }: { focus: number | null }) {
   const { surfaceRef, pointed } = useSkySelection({
-    // Cast: selection uses nothing else of a scene, which needs WebGL.
+    // Cast: selection uses no other members of a scene, which needs WebGL.
     scene: scene as unknown as WorldScene,
     focus,
     isStill: true,
@@ -31,7 +31,7 @@ function Surface({ focus }: { focus: number | null }) {
   );
 }
 
-it('selects the next dragon, none, and opens the selected one by keys', async () => {
+it('with keys, selects the next dragon, clears the selection, and opens the selected dragon', async () => {
   const { user, currentAddress } = renderInHost(<Surface focus={7} />);
   await user.tab();
 
@@ -42,7 +42,7 @@ it('selects the next dragon, none, and opens the selected one by keys', async ()
   expect(currentAddress()).toBe('/details/7');
 });
 
-it('names the dragon on which the mouse rests', async () => {
+it('returns the dragon below the resting mouse pointer', async () => {
   const { user } = renderInHost(<Surface focus={null} />);
 
   await act(() => user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' }));

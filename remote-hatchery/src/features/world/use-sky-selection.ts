@@ -9,14 +9,14 @@ interface Options {
   scene: WorldScene | null;
   /** Id of the selected dragon. */
   focus: number | null;
-  /** Disables inertia, for players who do not want motion. */
+  /** Disables inertia, for players who prefer reduced motion. */
   isStill: boolean;
   onPick: (id: number | null) => void;
 }
 
 /**
  * Moves the map and selects dragons by pointer and keys on the element over the map.
- * @returns the ref of that element, and the dragon on which the mouse rests
+ * @returns the ref of that element, and the dragon below the mouse pointer
  */
 export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
   const surfaceRef = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports what the map shows once the camera rests, and nothing of a followed dragon', () => {
+it('reports the view once the camera rests, but not while it follows a dragon', () => {
   const pilot = newPilot();
   const handleRest = jest.fn();
   renderHook(() => useViewInAddress(pilot, handleRest));
@@ -35,7 +35,7 @@ it('reports what the map shows once the camera rests, and nothing of a followed 
   expect(handleRest).toHaveBeenLastCalledWith(null);
 });
 
-it('tells what the map shows before the camera has come to rest', () => {
+it('returns the view before the camera has come to rest', () => {
   const pilot = newPilot();
   const { result } = renderHook(() => useViewInAddress(pilot, () => {}));
   expect(result.current()).toBeUndefined();
@@ -49,7 +49,7 @@ it('tells what the map shows before the camera has come to rest', () => {
   expect(result.current()).toBeNull();
 });
 
-it('reads from an address what it wrote into it, and ignores what is no view', () => {
+it('reads the view that it wrote into an address, and ignores invalid views', () => {
   const view = { isList: false, focus: 9, at: { x: 3_300, y: -120, zoom: 0.5 } };
 
   const params = worldViewParams(view, new URLSearchParams('house=water'));

@@ -3,18 +3,18 @@ import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { cameraInAddress } from './world-view.ts';
 
-/** Milliseconds that the camera stands still before the address has what it shows. */
+/** How long the camera must stand still before the view is written to the address, in milliseconds. */
 const restMs = 700;
 
 /**
- * Calls back with what the map shows whenever the camera has come to rest; null while it follows a dragon.
- * @returns a function that tells what the map shows now, while the camera may still move; undefined if the address has it already
+ * Calls back with the view whenever the camera has come to rest; null while it follows a dragon.
+ * @returns a function that returns the current view, while the camera may still move; undefined if the address has it already
  */
 export function useViewInAddress(
   pilot: Pick<CameraPilot, 'camera' | 'followed' | 'subscribe'> | undefined,
   onRest: (at: Camera | null) => void,
 ): () => Camera | null | undefined {
-  /** What the address has, or had when the map was opened. */
+  /** The view in the address, or the one it had when the map was opened. */
   const known = useRef('');
   const handleRest = useEffectEvent(onRest);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useViewInAddress(
     const unsubscribe = pilot.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A window that changes its size moves the camera without changing what it looks at.
+        // Resizing the window moves the camera without changing the view.
         if (formatView(pilot) !== known.current) handleRest(toCamera(pilot));
         known.current = formatView(pilot);
       }, restMs);
@@ -41,7 +41,7 @@ type Looking = Pick<CameraPilot, 'camera' | 'followed'>;
 
 const toCamera = ({ camera, followed }: Looking): Camera | null => (followed === null ? camera : null);
 
-/** Null while a dragon is followed is one view, wherever it flies. */
+/** Formats the view. While the camera follows a dragon, the view is null, wherever the dragon flies. */
 const formatView = (pilot: Looking): string => {
   const at = toCamera(pilot);
   return at ? cameraInAddress(at) : '';

@@ -34,7 +34,7 @@ function renderWatched() {
   return { ...view, renders };
 }
 
-it('neither renders again nor replaces its results when a request brings nothing new', async () => {
+it('neither renders again nor replaces its results when a response has nothing new', async () => {
   let requests = 0;
   api.use(
     http.get('*/v1/world/dragons', () => {
@@ -61,7 +61,7 @@ it('neither renders again nor replaces its results when a request brings nothing
   }
 });
 
-it('announces a dragon until it is seen, also after requests that bring others', async () => {
+it('announces a dragon until it is seen, even after responses with others', async () => {
   const answers = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(answers.shift())));
   const { user, queryClient } = renderInHost(<Announced />);

@@ -11,7 +11,7 @@ import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 const none: readonly number[] = [];
 
-/** All hatched dragons, including new ones that hatch while the page is open. Equal results are the same objects. */
+/** All hatched dragons, including those that hatch while the page is open. Equal results keep their identity. */
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
   const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: assignHomes });
@@ -19,7 +19,7 @@ export function useWorldDragons() {
   const { data: arrived = none } = useQuery({
     ...worldQueries.arrivals(),
     enabled: isSuccess,
-    // A provider without the compact answer gets no second request.
+    // No second request to a provider without the compact response.
     refetchInterval: ({ state: { error: pollError } }) =>
       isUnsupported(pollError)
         ? false
@@ -51,5 +51,5 @@ export function useOwnDragons(): ReadonlySet<number> | null {
 
 const noneIfEmpty = (ids: readonly number[]) => (ids.length === 0 ? none : ids);
 
-/** Outside the hook: TanStack Query runs the same selector again only for new data. */
+/** Outside the hook, because TanStack Query reruns a selector with the same identity only for new data. */
 const listIds = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));

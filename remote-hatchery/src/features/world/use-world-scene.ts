@@ -19,17 +19,20 @@ export type SceneState =
   | { state: 'unsupported' }
   | { state: 'lost' };
 
-/** After a second loss within this time the player decides: the graphics card may lose the context again and again. */
+/**
+ * In milliseconds. After a second context loss within this time the player decides, because the graphics card may lose it again
+ * and again.
+ */
 const lossInterval = 120_000;
 
-/** PixiJS is imported here, so that no other page loads it. */
+/** Imports PixiJS here, so that no other page loads it. */
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
 const mayHaveWebgl = 'WebGLRenderingContext' in globalThis;
 
-// Loaded during hydration, in browsers only. A failed load is repeated, and reported, where the module is needed. Tiles are not
-// preloaded: they would delay what shows dragons, and a sketch shows the lands already.
+// Loaded during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed. Tiles are not
+// preloaded: they would delay the dragons, and a sketch shows the lands already.
 if (mayHaveWebgl) {
   void importScene().catch(() => undefined);
   preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous' });
@@ -63,15 +66,15 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const closing = new AbortController();
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
-    // Without this clock, the `Date` header gives the time to the second.
+    // Without this clock, the `Date` header provides the time to the second.
     const synchronise = () => void worldClock.sync(closing.signal).catch(() => undefined);
-    // The clock may have changed while the computer slept.
+    // The machine's clock may have changed while the computer slept.
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
     };
     document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
-      // Whether a context can be created shows when the scene is opened: a test of it would take as long.
+      // Opening the scene shows whether a context can be created: a separate test would take as long.
       if (!mayHaveWebgl) return setScene({ state: 'unsupported' });
       synchronise();
       const { WorldScene: Scene } = await importScene();
@@ -89,7 +92,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       opened = made;
       if (before.current) made.pilot.moveTo(before.current.camera);
       setScene({ state: 'ready', scene: made });
-      // Answers came late while the page was hydrated and the scene opened, which makes the clock inexact.
+      // Responses were late while the page was hydrated and the scene opened, which makes the clock inexact.
       void made.whenPainted.then(synchronise);
     };
     open().catch((error: unknown) =>
@@ -120,8 +123,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
 }
 
 /**
- * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or has another alphabet than
- * ours, the dragon keeps its sprite of the atlas.
+ * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or uses another alphabet than
+ * ours, the dragon keeps its sprite from the atlas.
  */
 function useFindGenome(): FindGenome {
   const queryClient = useQueryClient();

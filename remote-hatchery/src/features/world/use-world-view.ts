@@ -6,7 +6,7 @@ import type { WorldView } from './world-view.ts';
 /** The view in the address, and a function that changes parts of it. */
 export function useWorldView(): [WorldView, (change: Partial<WorldView>) => void] {
   const [params, setParams] = useSearchParams();
-  /** The last change, and the parameters that were rendered then. */
+  /** The last change, and the parameters that were rendered at the time. */
   const last = useRef<{ rendered: URLSearchParams; next: URLSearchParams } | null>(null);
 
   const handleChange = (change: Partial<WorldView>) => {

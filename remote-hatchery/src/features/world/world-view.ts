@@ -12,7 +12,7 @@ import type {
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import { copy } from './copy.ts';
 
-/** The parameters of the page besides its filter. */
+/** The parameters of the page, except its filter. */
 export interface WorldView {
   isList: boolean;
   /** Number of the selected dragon. */
@@ -41,7 +41,7 @@ export function worldViewParams({ isList, focus, at }: WorldView, params: URLSea
   return next;
 }
 
-/** Point and zoom of a camera, as the address of the page contains them. */
+/** Position and zoom of a camera, in the format of the page's address. */
 export const cameraInAddress = ({ x, y, zoom }: Camera): string =>
   `${x.toFixed(0)},${y.toFixed(0)},${zoom.toFixed(3)}`;
 
@@ -54,7 +54,7 @@ function readCamera(words: string): Camera | null {
 const { house, magic, season, golden } = assetFacets;
 const mine: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
-/** The map filters by the fields of the compact answer. */
+/** The map filters by the fields of the compact response. */
 export const mapPlan: ListFilterPlan = { facets: [house, magic, season, golden, mine], orders: [] };
 
 export const listPlan: ListFilterPlan = {
@@ -67,7 +67,7 @@ export const listPlan: ListFilterPlan = {
   searchLabel: copy.searchList,
 };
 
-/** A plan for visitors whose dragons are unknown. */
+/** The plan for visitors whose own dragons are unknown. */
 export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
   ...plan,
   facets: plan.facets.filter((facet) => facet !== mine),

@@ -15,12 +15,12 @@ const twoDragons = {
 };
 
 beforeEach(() => {
-  // The map is looked at in `e2e/world.test.ts`, in a browser that can draw it.
+  // `e2e/world.test.ts` tests the map in a browser that can draw it.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(twoDragons)));
 });
 
-it('says that the map needs WebGL and leads to the list, with the filters of the address', async () => {
+it('says that the map needs WebGL and links to the list, with the filters of the address', async () => {
   let asked: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -41,7 +41,7 @@ it('says that the map needs WebGL and leads to the list, with the filters of the
   expect(currentAddress()).toBe('/hatchery/hatched?house=water&golden=true&view=list');
 });
 
-it('narrows and orders by the same bar as the lists of eggs, with counts', async () => {
+it('filters and orders with the same bar as the lists of eggs, with counts', async () => {
   let asked: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -63,7 +63,7 @@ it('narrows and orders by the same bar as the lists of eggs, with counts', async
   expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });
 
-it('has one selection on map and list', async () => {
+it('shares one selection between map and list', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [aDragon({ id: 9 }), aDragon({ id: 7 })], total: 2 }),
@@ -93,7 +93,7 @@ it('says that no dragon has hatched yet', async () => {
   expect(await screen.findByRole('heading', { name: 'The sky is empty' })).toBeVisible();
 });
 
-it('says that a call without an answer is tried again, and tries at once on a press', async () => {
+it('says that a call without a response is retried, and retries at once on a press', async () => {
   const answers = [
     HttpResponse.error,
     () => new Promise<never>(() => {}),

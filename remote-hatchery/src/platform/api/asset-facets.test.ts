@@ -9,13 +9,13 @@ it.each([
   ['takes its name for an id', {}, 400],
   ['answers every call with something', {}, 200],
   ['answers with the list', { dragons: [{ id: 1 }] }, 200],
-])('finds no counts at a provider that %s', async (_provider, body, status) => {
+])('returns no counts if a provider %s', async (_provider, body, status) => {
   answerWith(body, status);
 
   expect(await getDragonFacets({})).toBeNull();
 });
 
-it('reads counts that leave facets out', async () => {
+it('reads counts that omit facets', async () => {
   answerWith({ total: 0 });
 
   expect(await getDragonFacets({})).toMatchObject({ total: 0, state: {} });

@@ -6,7 +6,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** The filters that narrow a list; its order does not change the counts. */
+/** The filters that narrow a list. Not its order, which does not change the counts. */
 type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
 
 /**
@@ -23,12 +23,12 @@ export async function getDragonFacets(
     signal,
   });
   const facets = await nullIfMissing(answer, { isWord: true });
-  // Some providers answer any address below a list, such as with the list.
+  // Some providers answer any address below a list, for example with the list.
   return facets && facets.total !== null ? facets : null;
 }
 
 export const facetQueries = {
-  /** Null: the provider does not count. */
+  /** Null if the provider does not count. */
   dragons: (filter: FacetFilter) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'facets', filter],

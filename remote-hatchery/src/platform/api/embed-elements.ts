@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 
-/** Defines the elements for other sites in this page, where they read from its origin. Their classes need a browser. */
+/** Defines the elements for other sites in this page, with this page's origin. Their classes need a browser. */
 async function defineElements(): Promise<true> {
   const { defineEmbedElements } = await import(
     /* webpackChunkName: "embed-elements" */ '@emberclutch/web/embed/define-embed-elements.ts'

@@ -5,7 +5,7 @@ import type { Lenient } from '@emberclutch/contract/shape/shape.ts';
 
 export type EmbedReleaseInfo = Lenient<typeof EmbedRelease>;
 
-/** The script that this site serves to pages of others: a file of the site, not of its API. Null if the release has none. */
+/** The script that this site serves to other sites. A file of the site, not of its API. Null if the release has none. */
 async function getEmbedRelease(signal: AbortSignal): Promise<EmbedReleaseInfo | null> {
   const response = await fetch('/embed/v1/release.json', { signal });
   return response.ok ? EmbedRelease.read(await response.json()) : null;

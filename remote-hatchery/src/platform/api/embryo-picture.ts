@@ -5,8 +5,8 @@ import { nextTask } from '@emberclutch/web/api/next-task.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 /**
- * The picture of an incubating egg with the dragon that grows in it, as a data URL; null while its genome is secret, or if
- * another map reads it.
+ * The picture of an incubating egg with the growing dragon inside, as a data URL; null while its genome is secret, or if it uses
+ * another map.
  * @param growth from 0 to 1
  */
 export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, growth: number) =>
@@ -18,7 +18,7 @@ export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, 
       const { drawEgg, drawGlow } = await import(
         /* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts'
       );
-      // The chunk has just run in this task. In one with it, a phone would draw for 100 ms.
+      // The chunk has run in this task. Drawing in the same task would block a phone for 100 ms.
       await nextTask();
       const glow = drawGlow(genome, growth);
       await nextTask();

@@ -2,7 +2,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { probeLists } from './list-support.ts';
 
-/** The ids that a provider answers to a query. */
+/** The ids in a provider's response to a query. */
 const answer = (idsOf: (query: URLSearchParams) => number[] | null) =>
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -12,19 +12,19 @@ const answer = (idsOf: (query: URLSearchParams) => number[] | null) =>
     }),
   );
 
-it('finds a provider that takes all of it', async () => {
+it('detects a provider that supports everything', async () => {
   answer((query) => (query.has('searchTerm') ? [] : [query.get('orderDir') === 'asc' ? 1 : 9]));
 
   expect(await probeLists()).toEqual({ states: true, rarity: true, search: true });
 });
 
-it('finds a provider that ignores orders and search, and reads one state of several', async () => {
+it('detects a provider that ignores orders and search, and reads only one of several states', async () => {
   answer((query) => [query.get('state') === 'HATCHING' ? 3 : 9]);
 
   expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });
 });
 
-it('finds a provider that refuses what it does not know', async () => {
+it('detects a provider that rejects unknown parameters', async () => {
   answer((query) => (query.has('orderBy') || query.has('searchTerm') ? null : [9]));
 
   expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });

@@ -5,7 +5,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** The abilities of the lists of a provider without our additions. */
+/** The capabilities of the lists of a provider without our additions. */
 export interface ListSupport {
   /** Whether `state` may be repeated. */
   states: boolean;
@@ -15,13 +15,13 @@ export interface ListSupport {
   search: boolean;
 }
 
-/** Words that no name or charm has. */
+/** A term that matches no name or charm. */
 const unknownName = 'no dragon has this name';
 
 /**
- * Finds out what a provider does with parameters that it may ignore or read in another way, by lists of one asset: the
- * same states in another order must begin with the same asset, the least rare is not the rarest, and a search for a
- * name that no asset has finds nothing.
+ * Detects how a provider handles parameters that it may ignore or interpret differently, with lists of one asset: the same states
+ * in another order must return the same first asset, the least rare asset must differ from the rarest, and a search for a name
+ * that no asset has must find nothing.
  */
 export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
   const [states, turned, rarest, leastRare, found] = await Promise.all([
@@ -44,7 +44,7 @@ export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
   };
 }
 
-/** Id of the first asset of a list; null if the list is empty, undefined if it is refused. */
+/** Id of the first asset of a list; null if the list is empty, undefined if the request is rejected. */
 async function readFirstId(filter: AssetFilter, signal?: AbortSignal): Promise<number | null | undefined> {
   try {
     const { assets } = await request('/v1/assets/dragons', {

@@ -6,10 +6,10 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts';
 
-/** A hatched dragon as the compact answer lists it. */
+/** A hatched dragon of the compact response. */
 export interface WorldDragon {
   id: number;
-  /** The number of its position on the map, where that is not its id. */
+  /** Number that determines its position on the map, if it differs from the id. */
   home?: number;
   house: Element;
   magic: Element;
@@ -17,13 +17,13 @@ export interface WorldDragon {
   /** Age of the season it was spawned in. */
   age: number;
   golden: boolean;
-  /** Whether its genome is one of the rarest; false if the provider does not say so. */
+  /** Whether its genome is one of the rarest; false if the provider does not report it. */
   rare: boolean;
   /** Index of its body plan in the gene map; null if the provider does not send it. */
   body: number | null;
-  /** The same for its wings. */
+  /** The index of its wings, likewise. */
   wings: number | null;
-  /** Says the body plan and the wings where a provider sends no indices; not checked. */
+  /** Contains body plan and wings if a provider sends no indices; not validated. */
   genome: string | null;
   /** Epoch seconds; 0 if the provider does not send it. */
   hatchedAt: number;

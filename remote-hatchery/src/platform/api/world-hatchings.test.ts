@@ -10,7 +10,7 @@ const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
     ...change,
   });
 
-it('lists the eggs that hatch next, also from a provider that ignores states and order', async () => {
+it('lists the eggs that hatch next, even if the provider ignores states and order', async () => {
   let asked = '';
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {

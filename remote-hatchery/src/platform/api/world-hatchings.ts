@@ -5,7 +5,7 @@ import { listDragons } from '@emberclutch/web/api/assets.ts';
 /** The public facts of an egg that will hatch. */
 export interface NextHatching {
   id: number;
-  /** The number of its nest on the map, where that is not its id. */
+  /** Number that determines its nest on the map, if it differs from the id. */
   home?: number;
   house: Element;
   golden: boolean;
@@ -13,10 +13,10 @@ export interface NextHatching {
   hatchesAt: number;
 }
 
-/** More would cover the map. */
+/** Limited, because more would cover the map. */
 const maxHatchings = 6;
 
-/** The eggs that hatch next, the first one first. For a provider that ignores the order, its first page is sorted here. */
+/** The eggs that hatch next, the earliest first. Sorts the first page itself, because a provider may ignore the order. */
 export async function listNextHatchings(signal?: AbortSignal): Promise<NextHatching[]> {
   const { assets } = await listDragons(
     { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' },
@@ -29,7 +29,7 @@ export async function listNextHatchings(signal?: AbortSignal): Promise<NextHatch
     .slice(0, maxHatchings);
 }
 
-/** Empty for an egg whose house or instant is unknown: it has no nest, or no countdown. */
+/** Empty for an egg whose house or hatching time is unknown: it has no nest, or no countdown. */
 function toHatching({ id, golden, assetState, dragon }: AssetInfo): NextHatching[] {
   const hatchesAt = dragon?.egg.hatchesAt;
   if (!dragon?.house || !hatchesAt || assetState === 'HATCHED') return [];

@@ -3,17 +3,17 @@ import { listDragons } from '@emberclutch/web/api/assets.ts';
 import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 
-/** Pages of 50 dragons that are read before the world is complete enough to look at, and in each step after that. */
+/** Number of pages of 50 dragons that are read before the world is shown, and in each further step. */
 const pagesPerStep = 40;
 
-/** A world of 20,000 dragons. */
+/** Enough for 20,000 dragons. */
 const maxPages = 400;
 
 const emptyPages = 3;
 
 /**
- * Reads the hatched dragons of a provider without the compact answer, one step after the other.
- * @param known an earlier step, after which to continue
+ * Reads the hatched dragons of a provider without the compact response, step by step.
+ * @param known an earlier step to continue
  * @throws {ApiError} if the very first page fails
  */
 export const listNextDragons = (
@@ -27,19 +27,19 @@ export const listNextDragons = (
     { onPart, known },
   );
 
-/** Whether another step may bring more. */
+/** Whether another step may return more. */
 export const hasMoreDragons = ({ stop, position }: ListedAssets): boolean =>
   stop === 'page_limit' && position.count < maxPages;
 
 export interface OwnerDragons {
   assets: AssetInfo[];
-  /** Whether the owner may have more: the provider has more pages than were read, or some of them failed. */
+  /** Whether the owner may have more dragons: the provider has more pages than were read, or some pages failed. */
   isPartial: boolean;
 }
 
 /**
- * The hatched dragons of the owner with this display name. A provider that does not know the filter answers with the dragons of
- * all owners, so that the others are left out here.
+ * The hatched dragons of the owner with this display name. A provider that does not support the filter sends the dragons of all
+ * owners, so the others are filtered out here.
  * @param onPart called with the dragons found so far, after each round
  * @throws {ApiError} if the first page fails
  */

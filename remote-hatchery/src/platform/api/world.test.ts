@@ -6,7 +6,7 @@ import { listWorldDragons, worldQueries } from './world.ts';
 const withoutCompact = (status = 404) =>
   http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status }));
 
-/** A provider with this many dragons, whatever the filter. */
+/** A provider with this many dragons that ignores filters. */
 const createPages = (
   count: number,
   { failing, change }: { failing?: number; change?: (id: number) => object } = {},
@@ -24,7 +24,7 @@ const createPages = (
     });
   });
 
-/** The columns of dragons that are alike. */
+/** The columns of equal dragons. */
 const columnsFor = (ids: readonly number[]) => {
   const all = (value: number) => ids.map(() => value);
   return {
@@ -37,7 +37,7 @@ const columnsFor = (ids: readonly number[]) => {
   };
 };
 
-it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)', async (status) => {
+it.each([404, 405, 501])('reads pages if the compact response is missing (%i)', async (status) => {
   api.use(withoutCompact(status), createPages(120));
   const parts: number[] = [];
 
@@ -66,7 +66,7 @@ it('shows the dragons of the other pages if one fails', async () => {
   expect(await listWorldDragons()).toHaveLength(70);
 });
 
-it('asks for what has hatched since the last known dragon, and leaves out what is known', async () => {
+it('requests dragons that hatched since the last known one, and omits known ones', async () => {
   const since: (string | null)[] = [];
   const answers = [[7], [7], [7, 8]].map((ids) => ({ ids, ...columnsFor(ids) }));
   api.use(
@@ -85,7 +85,7 @@ it('asks for what has hatched since the last known dragon, and leaves out what i
   expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
-it('reads on after the first 2,000 dragons, and adds the others', async () => {
+it('continues after the first 2,000 dragons, and adds the others', async () => {
   api.use(withoutCompact(), createPages(4_120));
   const queryClient = createQueryClient();
 
@@ -96,7 +96,7 @@ it('reads on after the first 2,000 dragons, and adds the others', async () => {
   expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
 });
 
-it('knows rarity and genome, from the compact answer and from assets', async () => {
+it('reads rarity and genome from the compact response and from assets', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...columnsFor([7]), rare: [7] })),
   );
@@ -115,7 +115,7 @@ it.each([
   ['are all of them, not the first page alone', 120, 0, 120, false],
   ['are looked for in all pages of a provider that does not know the filter', 120, 110, 10, false],
   ['are said to be partly known where a provider has more than is read', 2_001, 0, 2_000, true],
-])('the dragons of an owner %s', async (_how, count, others, found, isPartial) => {
+])('dragons of an owner: %s', async (_how, count, others, found, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
   api.use(createPages(count, { change }));
 

@@ -12,7 +12,7 @@ import { listNextHatchings } from './world-hatchings.ts';
 import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
 
 /**
- * All hatched dragons. A provider without the compact answer is read page by page, up to the first step of `listNextDragons`.
+ * All hatched dragons. If the provider lacks the compact response, reads page by page, up to the first step of `listNextDragons`.
  * @param onPart called with the dragons read so far, after each round of pages and after the last one
  */
 export async function listWorldDragons(
@@ -29,7 +29,10 @@ export async function listWorldDragons(
   }
 }
 
-/** Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isUnsupported` if the provider has no compact answer */
+/**
+ * Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isUnsupported` if the provider has no compact
+ * response
+ */
 export const listCompact = async (
   since: number | undefined,
   signal?: AbortSignal,
@@ -63,14 +66,14 @@ export const worldQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       meta: browserOnly,
     }),
-  /** The pages that have been read; undefined if the provider has the compact answer. Set by `dragons` and `morePages`. */
+  /** The pages that have been read; undefined if the provider has the compact response. Set by `dragons` and `morePages`. */
   pages: () =>
     queryOptions<ListedAssets>({
       queryKey: [...worldQueries.all, 'pages'],
       queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Continues `pages` step by step, and adds what it reads to `dragons`. */
+  /** Continues `pages` step by step, and adds the results to `dragons`. */
   morePages: () =>
     queryOptions({
       queryKey: [...worldQueries.all, 'more-pages'],
@@ -93,13 +96,16 @@ export const worldQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         listDragonsOfOwner(ownerName, signal, (part) => client.setQueryData(queryKey, part)),
     }),
-  /** Eggs that hatch next, with the land in which each does. */
+  /** Eggs that hatch next, with the land of each. */
   nextHatchings: () =>
     queryOptions({
       queryKey: [...worldQueries.all, 'next-hatchings'],
       queryFn: ({ signal }) => listNextHatchings(signal),
     }),
-  /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. The ids stay until they are seen. */
+  /**
+   * Requests dragons that have hatched since the last known one, and adds them to `dragons`. Their ids stay until the player has
+   * seen them.
+   */
   arrivals: () =>
     queryOptions({
       queryKey: arrivalsKey,

@@ -7,12 +7,12 @@ import { copy } from './copy.ts';
 
 interface Props {
   label: string;
-  /** Announced after copying. */
+  /** Status text after copying. */
   copied: string;
   text: () => string;
 }
 
-/** Button that copies a text, or shows it where the clipboard is not allowed. */
+/** Button that copies a text, or shows it if the browser denies access to the clipboard. */
 export function CopyText({ label, copied, text }: Props) {
   const [status, setStatus] = useState('');
 

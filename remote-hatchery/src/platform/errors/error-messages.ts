@@ -3,7 +3,7 @@ import { errorMessages as commonMessages } from '@emberclutch/web/ui/feedback/er
 
 export const errorMessages = {
   ...commonMessages,
-  // Public calls carry no session, so that signing in may not help, and the player may have done it already.
+  // Public calls carry no session, so signing in may not help, and the player may be signed in already.
   unauthorized: 'The hatchery refused to show this.',
 } satisfies Record<ErrorCode, string>;
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog as large as the window. Escape closes it, and focus returns to where it was. */
+/** A dialog as large as the window. Escape closes it and restores the focus. */
 export function FullWindow({ label, className, onClose, children }: Props) {
   return (
     <Dialog ref={openModal} className={className} aria-label={label} onClose={onClose}>

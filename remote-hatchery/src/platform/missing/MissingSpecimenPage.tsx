@@ -6,7 +6,7 @@ import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpr
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { copy } from './copy.ts';
 
-/** The page of an address whose number no specimen has. @param id as it stands in the address */
+/** The page of an address whose number belongs to no specimen. @param id as in the address */
 export const MissingSpecimenPage = ({ id }: { id: string }) => (
   <Page title={copy.title}>
     <EmptyPedestalSpread title={copy.title} lead={chooseLead(id)} foot={<StoredSeasonFoot />}>

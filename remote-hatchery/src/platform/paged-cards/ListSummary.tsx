@@ -10,15 +10,13 @@ import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   filter: AssetFilter;
-  /** A number of them, in words. */
+  /** Formats a number of assets as text. */
   countText: (count: number) => string;
-  /** Whether a tab beside it has the number, so that a wide page does not show it again. On a phone it stands beside the switch. */
+  /** Whether a tab beside it shows the number, so that a wide page does not repeat it. On a phone the number is beside the switch. */
   isCounted?: boolean;
 }
 
-/**
- * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself.
- */
+/** The number of assets in the list of `PagedCards`, and the switch of compare mode. Sends no requests. */
 export function ListSummary({ filter, countText, isCounted = false }: Props) {
   const [params] = useSearchParams();
   const { data } = useInfiniteQuery({

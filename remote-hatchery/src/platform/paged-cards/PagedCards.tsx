@@ -28,7 +28,7 @@ import { copy } from './copy.ts';
 interface Props {
   filter: AssetFilter;
   label: string;
-  /** A number of them, in words. */
+  /** Formats a number of assets as text. */
   countText: (count: number) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
@@ -41,7 +41,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
   const [params] = useSearchParams();
   const firstPage = readFirstPage(params);
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter, firstPage));
-  // The first card of the last page that was asked for takes the focus.
+  // The first card of the last requested page receives the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const { pages } = query.data;
   const last = pages.at(-1);
@@ -86,7 +86,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
   );
 }
 
-/** The query of the address at which the list of `params` begins with another page. @param page counts from 1 */
+/** The query string of the address at which the list begins with another page. @param page counts from 1 */
 function searchOfPage(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.delete(listParameters.page);
@@ -94,7 +94,7 @@ function searchOfPage(params: URLSearchParams, page: number): string {
   return `?${next.toString()}`;
 }
 
-/** Leads from a list that begins at a later page to the page before. @param search query of its address */
+/** Links from a list that begins at a later page to the previous page. @param search query string of its address */
 const EarlierCards = ({ search }: { search: string }) => (
   <EarlierCardsRow>
     <ButtonLink variant="quiet" to={search} rel="prev">
@@ -103,32 +103,32 @@ const EarlierCards = ({ search }: { search: string }) => (
   </EarlierCardsRow>
 );
 
-/** CSS pixels above the end at which the next page is requested: about three rows of cards. */
+/** Distance in CSS pixels from the end at which the next page is requested: about three rows of cards. */
 const nearDistance = 1_000;
 
 interface LoadMoreProps {
   label: string;
   /** The page that the button adds. */
   nextPage: ReturnType<typeof assetQueries.dragonPage>;
-  /** Query of the address at which the list begins with that page: for readers before hydration, and without scripts. */
+  /** Query string of the address at which the list begins with that page, for readers before hydration and without scripts. */
   nextSearch: string;
   hasMore: boolean;
   isLoading: boolean;
   /** Why the next page could not be read. */
   error: Error | null;
-  /** The button was pressed. */
+  /** Called when the button is pressed. */
   onMore: () => void;
-  /** The end of the list is near, and the player wants it to go on by itself. */
+  /** Called near the end of the list, if the player wants it to continue automatically. */
   onNear: () => void;
 }
 
-/** The end of a list: the next page is requested when it comes near, and added on a press or, as a choice, by itself. */
+/** The end of a list. Requests the next page when it comes near, and adds it on a press or, if the player chose that, automatically. */
 function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMore, onNear }: LoadMoreProps) {
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
   const hasAutoLoad = useHydratedValue(useAtomValue(preferencesAtom).hasAutoLoad, false);
   const [observe, isNear] = useOnScreen(nearDistance);
-  // A failed page waits for a press.
+  // After a failure, a press is needed.
   const isReady = isNear && hasMore && !isLoading && error === null;
   const handleNear = useEffectEvent(() => {
     if (hasAutoLoad) onNear();

@@ -4,7 +4,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Says that an egg keeps its surprise although its genome is public, and opens it. */
+/** Says that the page hides the dragon of an egg although its genome is public, and offers to show it. */
 export const LookAhead = ({ onPress }: { onPress: () => void }) => (
   <Block>
     <p>{copy.kept}</p>

@@ -3,16 +3,16 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { isUnhatched, withoutSurprise } from '@emberclutch/web/ui/asset/genome/without-surprise.ts';
 
-/** Eggs whose surprise was opened by a press, until the page is loaded again. */
+/** Eggs that the player has looked into, until the page is reloaded. */
 const openedAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** Keeps what the genome of an egg draws, until it hatches or the player looks ahead. */
+/** Hides the traits of an egg's dragon until it hatches or the player looks ahead. */
 export function useSurprise() {
   const [opened, setOpened] = useAtom(openedAtom);
   const isKept = (asset: Pick<AssetInfo, 'id' | 'assetState'>) => isUnhatched(asset) && !opened.has(asset.id);
   return {
     isKept,
-    /** The report as it is shown: complete, or with what the shell shows. */
+    /** The report to show: the complete one, or only the traits of the shell. */
     reportOf: (asset: AssetInfo, report: GenomeReportInfo) =>
       isKept(asset) ? withoutSurprise(report) : report,
     lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setOpened((ids) => new Set([...ids, id])),

@@ -1,7 +1,7 @@
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
 import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 
-/** The pilot of a small world, in which all dragons are at one point. */
+/** The pilot of a small world with all dragons at one point. */
 export const newPilot = () =>
   new CameraPilot({
     viewport: () => ({ width: 1_000, height: 600 }),
