@@ -1,12 +1,12 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 
-/** A page that the host shows itself, or the former address of another page. */
+/** A page of the host, or the former address of another page. */
 export type HostPage = AppPage | (Omit<AppPage, 'load'> & { redirectTo: string });
 
 const newsPicture = 'pictures/news.jpg';
 
-/** The pages of the host. The build replaces the pattern of news stories by one page for each story. */
+/** The pages of the host. The build replaces the pattern of news stories with one page per story. */
 export const pages: HostPage[] = [
   {
     id: 'home',

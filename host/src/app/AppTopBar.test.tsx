@@ -36,7 +36,7 @@ it.each([
     'PRIMORDIAL',
     [undefined, undefined, undefined, '/my-collection'],
   ],
-])('in the season %j links for the session %j', async (season, session, badge, addresses) => {
+])('in the season %j, links for the session %j', async (season, session, badge, addresses) => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
   await openMenu({ session, path: '/my-collection' });
 
@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(session ? 1 : 0);
 });
 
-it('lists its entries in order, without a link where the page is coming soon, and the social networks of the site in new tabs', async () => {
+it('lists its entries in order, without a link if the page is coming soon, and the social networks of the site in new tabs', async () => {
   const social = { x: 'https://x.example', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   await openMenu();

@@ -8,7 +8,7 @@ import { hostPageAt, retryHostPage } from './host-pages.ts';
 
 const Prerendered = () => <button type="button">Who we are</button>;
 
-it('keeps the prerendered text of a page whose chunk is lost, and hydrates it once the chunk has loaded', async () => {
+it('keeps the prerendered text of a page whose chunk fails to load, and hydrates it once the chunk has loaded', async () => {
   const page = hostPageAt('/about');
   if (!page || !('load' in page)) throw new Error('The page has no chunk');
   const handlePress = jest.fn();

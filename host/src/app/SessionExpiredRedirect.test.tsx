@@ -19,7 +19,7 @@ beforeAll(() => {
 const rejection = aProblem({ status: 401, code: 'unauthorized' });
 const call = () => getAccount().catch(() => undefined);
 
-it('redirects to the login once, however many requests were rejected, and not again by itself', async () => {
+it('redirects to the login once, however many requests were rejected, and does not repeat it', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>

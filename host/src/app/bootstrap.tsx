@@ -21,11 +21,11 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  // Reads older answers again, because a player may look for a purchase made a moment ago. If the clock is behind, answers seem to come
-  // from the future.
+  // Refetches older results, because a player may look for a purchase made a moment ago. If the clock is slow, results seem to
+  // come from the future.
   const age = Math.abs(performance.timeOrigin / 1_000 - from.readAt);
   const isOld = age > (store.get(sessionAtom) ? 2 : 10);
-  // Cast: `render` of this release has dehydrated it.
+  // Cast: `render` of the same release has dehydrated it.
   clearCacheOnSignOut(queryClient, hydrateQueries(queryClient, from.client as DehydratedState, isOld));
 } else clearCacheOnSignOut(queryClient);
 
@@ -49,8 +49,8 @@ if (isPrerenderedPage(root)) void hydratePage(root);
 else startTransition(() => createRoot(root, reporting).render(page));
 
 /**
- * Whether the root contains the page of this address. For a story that does not exist, the server sends the page for unknown paths, which
- * differs from what its slot would show.
+ * Whether the root contains the page of this address. For a missing story, the server sends the not-found page, which differs
+ * from the content of its slot.
  */
 function isPrerenderedPage(element: HTMLElement): boolean {
   const path = element.getAttribute(pageAttributes.prerendered);
@@ -62,8 +62,8 @@ function isPrerenderedPage(element: HTMLElement): boolean {
 }
 
 /**
- * Hydrates once the page's chunk, which is preloaded together with this one, has loaded. While it cannot be loaded, the shell is hydrated
- * around the prerendered text.
+ * Hydrates once the page's chunk, which is preloaded together with this one, has loaded. If the chunk fails, hydrates only the
+ * shell around the prerendered text.
  */
 async function hydratePage(prerendered: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));

@@ -13,13 +13,13 @@ const loadablePages = pages.map((page): HostPage => ('load' in page ? withReleas
 export const hostPageAt = (pathname: string): HostPage | undefined =>
   loadablePages.find(({ path }) => matchPath(path, pathname));
 
-/** Loads the page of a path, so that it renders or hydrates without waiting. Does nothing for a path of a remote. */
+/** Loads the page of a path, so that it renders or hydrates without suspending. Does nothing for a path of a remote. */
 export async function loadHostPage(pathname: string): Promise<void> {
   const page = hostPageAt(pathname);
   if (page && 'load' in page) await hostPageLoader.preload(page);
 }
 
-/** Makes the page of a path suspend until its chunk is loaded, however often that fails. */
+/** Makes the page of a path suspend until its chunk has loaded, however often that fails. */
 export function retryHostPage(pathname: string): void {
   const page = hostPageAt(pathname);
   if (page && 'load' in page) hostPageLoader.component({ ...page, load: () => loadWithRetry(page.load) });

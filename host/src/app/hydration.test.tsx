@@ -76,15 +76,15 @@ it('hydrates without a mismatch if a toast and a celebration have already begun'
   expect(await screen.findByText('The cycle ends soon')).toBeVisible();
 });
 
-/** A component that a script of a remote's release defines: the stacks of errors name that script. */
-// oxlint-disable-next-line typescript/no-implied-eval -- only such a function has the address of a release
+/** A component that a script of a remote's release defines, so that error stacks contain the script's address. */
+// oxlint-disable-next-line typescript/no-implied-eval -- only code with a sourceURL has the address of a release
 const remoteComponent: ComponentType<{ where: string }> = new Function(
   'createElement',
   `return function Moss({ where }) { return createElement('p', null, 'Rendered in the ', where); }
   //# sourceURL=https://eggs.example/remotes/garden/2.0.0/routes.0a1b2c3d.js`,
 )(createElement);
 
-it('reports the remote of a part that differs in the browser, and shows it as the browser renders it', async () => {
+it('reports the remote of a part that renders differently in the browser, and shows the version of the browser', async () => {
   const Moss = remoteComponent;
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
@@ -118,7 +118,7 @@ it('reports the original message of an error that a component throws during hydr
   ]);
 });
 
-it('reports nothing for a part that the edge has left to the browser', () => {
+it('reports nothing for a part that the edge has not rendered', () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
 

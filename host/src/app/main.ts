@@ -1,2 +1,2 @@
-/** A dynamic import, behind which shared modules are ready. The name allows composed pages to preload the chunk. */
+/** A dynamic import, so that the shared modules load first. The name allows composed pages to preload the chunk. */
 void import(/* webpackChunkName: "bootstrap" */ './start.ts');

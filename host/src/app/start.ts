@@ -1,8 +1,8 @@
 import { nextTask } from '@emberclutch/web/api/next-task.ts';
 
 /**
- * Runs libraries and shell in separate tasks, in order of their dependencies. During a single task, a phone could neither scroll nor react
- * to a press.
+ * Runs libraries and shell in separate tasks, in order of their dependencies. During one long task, a phone could neither scroll
+ * nor respond to a press.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

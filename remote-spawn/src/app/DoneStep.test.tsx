@@ -26,7 +26,7 @@ it('keeps bought assets sealed on the receipt until they are revealed, then prin
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
   const receipt = () => screen.getByRole('complementary', { name: 'Receipt' });
-  // The particles of the season are drawn below the stage.
+  // The season's particles are drawn below the stage.
   expect(screen.getByRole('region', { name: /^The arrival/ })).toHaveStyle({ zIndex: layers.raised });
 
   expect(receipt()).not.toHaveTextContent('Ash, brook and lantern');

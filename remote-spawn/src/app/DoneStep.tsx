@@ -5,12 +5,12 @@ import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
 import type { StateOf } from '../features/spawn/flow/flow-state.ts';
 import { spawnedAssetQueries } from '../platform/api/spawned-assets.ts';
 
-/** A separate chunk: needed once per purchase, long after the page was opened. */
+/** A separate chunk: needed only once per purchase, long after the page was opened. */
 const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
 
 /**
- * A completed purchase: first the reveal of the sealed assets, then the receipt, from which the reveal can be repeated. Only
- * the receipt if none of the assets can be read.
+ * A completed purchase: first the reveal of the sealed assets, then the receipt, which can repeat the reveal. If none of the
+ * assets can be read, only the receipt.
  */
 export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;

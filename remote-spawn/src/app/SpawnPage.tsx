@@ -45,7 +45,7 @@ export function SpawnPage() {
   );
 }
 
-/** Choose, pay, confirm. The URL holds the step, so that a reload, a login, Back and the checkout keep it. */
+/** Choose, pay, confirm. The URL holds the step, which therefore survives a reload, a login, Back and the checkout. */
 function SpawnFlow() {
   const [state, send] = useSpawnFlow();
   const step = findStep(state);
@@ -72,7 +72,7 @@ function SpawnFlow() {
   );
 }
 
-/** Tells a visitor without a session that a held lock stays held, and that signing in returns to this step. */
+/** Tells a visitor without a session that a lock stays held, and that signing in returns to this step. */
 function SignedOut() {
   const { pathname, search } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { SpawnPage } from './SpawnPage.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-/** Uses the history of the browser, because with a memory router a test cannot go back before React renders. */
+/** Uses the browser's history, because with a memory router a test cannot go back before React renders. */
 function open(path: string) {
   window.history.replaceState(null, '', path);
   setSession(aSession());
@@ -29,7 +29,7 @@ function open(path: string) {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('shows the choose step after Back in the instant in which the eggs are held', async () => {
+it('shows the choose step if Back comes at the moment when the lock is granted', async () => {
   const { promise: answered, resolve: answerLock } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),

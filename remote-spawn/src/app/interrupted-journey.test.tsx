@@ -26,13 +26,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The one lock of the provider; null before it is made. */
+/** The only lock of the provider; null before it is made. */
 let lockState: 'held' | 'paid' | null;
 
 it.each([
   ['is answered with 503', () => new HttpResponse(null, { status: 503 })],
   ['loses its connection', () => HttpResponse.error()],
-])('reaches the receipt with one lock and one purchase when each call %s twice', async (_how, fail) => {
+])('reaches the receipt with one lock and one purchase if each call %s twice', async (_how, fail) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
   openSpawn('/spawn?eggs=1&with=keys&use=501');
@@ -97,7 +97,7 @@ it.each([
   expect(countRefused()).toBe(journey.step === 'confirm' ? 2 : 1);
 });
 
-/** Advances time, and lets answers arrive. */
+/** Advances time, and processes pending responses. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
@@ -116,8 +116,8 @@ interface Call {
 }
 
 /**
- * Answers as a provider with one gateway key and at most one lock.
- * @param interrupt answers an attempt in place of the provider
+ * Simulates a provider with one gateway key and at most one lock.
+ * @param interrupt returns a response that replaces the provider's
  * @returns all calls so far
  */
 function answerAll(interrupt: (attempt: number, call: string) => Response | undefined): Call[] {

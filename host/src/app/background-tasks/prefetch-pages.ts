@@ -8,12 +8,16 @@ import { forgetFailures, pageTableOf, remoteRoutes } from '../../platform/remote
 import { pages } from '../../pages.ts';
 import { hostPageAt, loadHostPage } from '../host-pages.ts';
 
-/** For how long a pointer or the focus rests on a link before its page is prefetched, in milliseconds: a list is crossed without it. */
+/**
+ * How long a pointer or the focus must rest on a link before its page is prefetched, in milliseconds. Moving across a list
+ * prefetches nothing.
+ */
 const restMs = 60;
 
 /**
- * Requests scripts and data of a page side by side as soon as its link is pressed, and before where the player does not save data: once a
- * pointer, a finger or the focus rests on the link. The scripts of pages that are likely to come next are loaded while the browser is idle.
+ * Requests scripts and data of a page in parallel as soon as its link is pressed. Unless the player saves data, it does so
+ * earlier: once a pointer, a finger or the focus rests on the link. While the browser is idle, it loads the scripts of pages that
+ * are likely to come next.
  */
 export function prefetchPages(client: QueryClient): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +48,7 @@ export function prefetchPages(client: QueryClient): void {
   for (const event of ['pointerover', 'focusin'])
     document.addEventListener(event, handleRest, { passive: true });
   document.addEventListener('pointercancel', handleScroll, { passive: true });
-  // Before the router has rendered the page.
+  // Runs before the router has rendered the page.
   for (const event of ['mousedown', 'click'] as const)
     document.addEventListener(event, handlePress, { capture: true, passive: true });
   onPreloadPage((path) => void loadPage(path));
@@ -56,7 +60,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 }
 
-/** Of browsers that say so. */
+/** Only some browsers report it. */
 const savesData = () =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
@@ -64,23 +68,23 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** A failure is not reported here: opening the page loads it again, and its slot shows the failure. */
+/** Reports no failure: opening the page loads it again, and its slot shows the failure. */
 async function loadPage(path: string): Promise<void> {
   const found = findRemotePage(path);
   if (found) await remoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
   else await loadHostPage(path).catch(() => undefined);
 }
 
-/** Those of a remote that is not loaded yet are known only with its scripts: its page reads them. */
+/** Prefetches the queries of a link's page. Does nothing for a remote that is not loaded yet, because its scripts contain the queries. */
 async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const found = findRemotePage(link.pathname);
   if (found?.page.isProtected && !currentSession()) return;
   const table = hostPageAt(link.pathname) ? pages : found && pageTableOf(found.remote);
-  // The page loads a script that is missing once more, and shows why it cannot.
+  // The page retries a missing script, and shows why it fails.
   if (table) await prefetchQueries(client, queriesAt(client, table, link)).catch(() => undefined);
 }
 
-/** Loads the pages that the row of a page names as likely to be opened from it. */
+/** Loads the pages that a page's row names as likely next pages. */
 async function loadNextOf(path: string): Promise<void> {
   if (savesData()) return;
   await loadPage(path);

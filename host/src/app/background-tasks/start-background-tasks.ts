@@ -23,7 +23,7 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
 }
 
-/** The page does without toasts and without the season of the moment until it can be used: they would delay the first press. */
+/** Starts the parts that render, once the page is idle: toasts and the current season would delay the first press. */
 async function startWhenIdle(queryClient: QueryClient): Promise<void> {
   await whenIdle();
   preloadToastLayer();

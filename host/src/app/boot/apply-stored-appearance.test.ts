@@ -18,7 +18,7 @@ it.each([
   localStorage.clear();
 });
 
-it('keeps the season with which the page was rendered', () => {
+it('keeps the season that the page was rendered with', () => {
   document.documentElement.className = 'season-fire';
   localStorage.setItem('spawnSeason', 'EARTH');
 
@@ -38,7 +38,7 @@ it('sets the season that the tab remembers after Sign Out', () => {
   expect([...document.documentElement.classList]).toEqual(['season-fire']);
 });
 
-it('sets the usual classes if storage is disabled', () => {
+it('sets the default classes if storage is disabled', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

@@ -9,7 +9,7 @@ export function applyStoredAppearance(): void {
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.toggle(pageClasses.dark, isDark);
-  // The edge knows the current season of a page that it has rendered. Otherwise, the last season that the browser has stored is used.
+  // If the edge has rendered the page, it has set the current season. Otherwise, use the last season that the browser has stored.
   if (!/season-/.test(classList.value))
     classList.add(pageClasses.season(knownSeason(readStored('spawnSeason') ?? '')));
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);

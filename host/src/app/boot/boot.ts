@@ -8,8 +8,8 @@ import { submitEarlyChoice } from './submit-early-choice.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 /**
- * The inline script of every composed page, run before the first paint. One text for all pages, so that the content
- * security policy needs one hash; the page carries the differences.
+ * The inline script of every composed page, run before the first paint. The same text for all pages, so that the content security
+ * policy needs only one hash; the data of the page contains the differences.
  */
 collectFailures();
 
@@ -26,7 +26,7 @@ submitEarlyChoice();
 /** Maximum wait for the first paint, in milliseconds: a background tab is not painted, and a picture may be late. */
 const maxWaitMs = 1_000;
 
-/** Paint entries are reported after the frame that was painted; this pause lets the browser finish it. */
+/** Browsers report a paint entry after the painted frame; this pause lets the browser finish it. */
 const pauseAfterFramesMs = 50;
 
 /** Runs the host's entry of a prerendered page once that page has been painted. */

@@ -1,9 +1,9 @@
 import type { FailureEvents } from '../../platform/errors/failure-events.ts';
 
-/** Failures that are kept until the host reports them. */
+/** Maximum number of failures that are kept until the host reports them. */
 const maxEvents = 20;
 
-/** Keeps uncaught errors, and scripts that fail to load, from the beginning of the page. */
+/** Collects uncaught errors, and scripts that fail to load, from the start of the page. */
 export function collectFailures(): void {
   const events: Event[] = [];
   window.emberclutchFailures = {

@@ -26,7 +26,7 @@ it('allows scripts only from the site and from the origins of its remotes', () =
   expect(refused.map(createScriptURL)).toEqual(refused.map(() => null));
 });
 
-it('refuses markup that could run a script', () => {
+it('rejects markup that could run a script', () => {
   const { createHTML } = installed();
   const refused = [
     '<script>x()</script>',

@@ -1,6 +1,6 @@
 import { readPageData } from './read-page-data.ts';
 
-/** The part of Trusted Types that is used. */
+/** The members of Trusted Types that are used here. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -12,9 +12,9 @@ interface TrustedTypes {
 const runnable = /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
 
 /**
- * Creates the only Trusted Types policy of the page. Scripts may come from the site and from the origins of its remotes, whichever code
- * adds the element, such as the chunk loaders and the federation runtime. Markup of art and articles must not run scripts, and text never
- * becomes a script. The content security policy of the page allows no other policy.
+ * Creates the only Trusted Types policy of the page. Scripts may come only from the site and from the origins of its remotes,
+ * whichever code adds the element, such as chunk loaders and the federation runtime. Markup of art and articles must not run
+ * scripts, and text never becomes a script. The content security policy of the page allows no other policy.
  */
 export function installScriptPolicy(): void {
   // Cast: the DOM types of TypeScript lack it.

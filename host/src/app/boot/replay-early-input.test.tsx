@@ -7,7 +7,7 @@ import { replayEarlyInput } from './replay-early-input.ts';
 
 beforeAll(() => replayEarlyInput());
 
-/** Fields whose values React controls. The component repeats the values beside them. */
+/** Fields whose values React controls, with their values rendered beside them. */
 function Fields() {
   const [words, setWords] = useState('');
   const [count, setCount] = useState('1');
@@ -27,7 +27,7 @@ function Fields() {
   );
 }
 
-it('passes to React the input that was entered before it handled the fields', async () => {
+it('passes early input to React once it handles the fields', async () => {
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.input(search, { target: { value: 'Ashwing' } });
@@ -45,7 +45,7 @@ it('passes to React the input that was entered before it handled the fields', as
   await act(async () => hydrated?.unmount());
 });
 
-it.each(['form', 'search'])('passes to React the choice that made it hydrate a %s', async (role) => {
+it.each(['form', 'search'])('passes to React the choice that triggered hydration of a %s', async (role) => {
   const filter = (
     <form role={role}>
       <Fields />
@@ -62,7 +62,7 @@ it.each(['form', 'search'])('passes to React the choice that made it hydrate a %
   await act(async () => hydrated?.unmount());
 });
 
-it('enters the text into the field that has replaced the original one', async () => {
+it('enters the text into the field that replaced the original one', async () => {
   document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
   const words: string[] = [];
@@ -78,7 +78,7 @@ it('enters the text into the field that has replaced the original one', async ()
   await act(async () => rendered?.unmount());
 });
 
-it('waits for a page that takes minutes', async () => {
+it('waits even if hydration takes minutes', async () => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });

@@ -3,11 +3,11 @@ import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 /**
- * Repeats what a reader has entered into a field of a rendered page that is not hydrated yet, once it is. React takes the entered value
- * for the one that the field has had from the start, so that a search would never begin, and undoes it with the next change of
- * another field. The same holds for a checkbox if React hydrates the page because of the click: browsers check it before they dispatch the
- * click. Where React renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of a
- * list that is not hydrated by then are submitted instead. It waits as long as it takes: the reader sees the words in the field.
+ * Repeats input that a reader entered into a field before it was hydrated. React takes the entered value for the initial one, so
+ * a search would never start, and the next change of another field would undo the input. The same applies to a checkbox if the
+ * click triggers hydration: browsers check it before they dispatch the click. If React renders that part of the page again, the
+ * text goes into the new field of the same name. Choices in the filter of a list that is not hydrated by then are submitted
+ * instead. There is no timeout, because the reader sees the text in the field.
  */
 export function replayEarlyInput(): void {
   const early = new Map<Field, Entered>();
@@ -29,7 +29,7 @@ export function replayEarlyInput(): void {
       if (isHandled && !isWaiting) return;
       for (const field of early.keys())
         if (field !== target && findLater(field) === target) early.delete(field);
-      // Input between hydration and repetition is newer.
+      // Input between hydration and replay is newer.
       early.set(target, enteredInto(target));
       if (isWaiting) return;
       whenHydrated(
@@ -54,7 +54,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-/** The field, or the one that has replaced it. */
+/** Finds the field, or its replacement. */
 function findLater(field: Field): Field | null {
   if (field.isConnected) return field;
   const later =
@@ -73,7 +73,7 @@ const enteredInto = (field: Field) => ({
   isChecked: field instanceof HTMLInputElement && field.checked,
 });
 
-/** Enters the value as a person would, because React compares it with the value that a script has set last. */
+/** Enters the value as a person would, because React compares it with the value that a script set last. */
 function enter(field: Field, { value, isChecked }: Entered): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

@@ -34,7 +34,7 @@ it('repeats a press once the button is hydrated', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('repeats only the last press, and that once', () => {
+it('repeats only the last press, and only once', () => {
   filters?.()?.click();
   order?.()?.click();
   order?.()?.click();
@@ -53,7 +53,7 @@ it('does not repeat a press on a hydrated button', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('forgets a press after too long a wait, and if the button is gone', () => {
+it('drops a press after too long a wait, or if the button is gone', () => {
   filters?.()?.click();
   jest.advanceTimersByTime(40_000);
   hydrate(filters?.());

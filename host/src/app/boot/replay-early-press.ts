@@ -3,8 +3,8 @@ import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 /**
- * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of the page
- * first, but drops the press if the code of that part is still loading.
+ * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of
+ * the page first, but drops the press if that part's code is still loading.
  */
 export function replayEarlyPress(): void {
   let pressed: Element | null = null;

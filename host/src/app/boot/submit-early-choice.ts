@@ -2,8 +2,8 @@ import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 
 /**
- * Submits the filter of a list when a reader changes one of its controls before React handles them. On a slow line, the edge renders the
- * filtered list sooner than the scripts arrive.
+ * Submits the filter of a list if a reader changes a control before React handles it. On a slow connection, the edge's response
+ * with the filtered list arrives sooner than the scripts.
  */
 export function submitEarlyChoice(): void {
   document.addEventListener(

@@ -1,10 +1,10 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { crashCopy } from '../../platform/errors/crash-copy.ts';
 
-/** Time for the host to render, in milliseconds. Its chunks time out after five seconds. */
+/** How long the host may take to render, in milliseconds. Its chunks time out after five seconds. */
 const maxStartMs = 8_000;
 
-/** Milliseconds before the page is reloaded even though one of its scripts still hangs. */
+/** How long to wait before a reload if one of its scripts still hangs, in milliseconds. */
 const maxRefetchMs = 3_000;
 
 /**
@@ -45,7 +45,7 @@ function showFailure(root: HTMLElement): void {
   observer.observe(root, { attributes: true, childList: true });
 }
 
-/** Replaces the page's scripts in the browser's cache, because a reload would read a truncated file from the cache again. */
+/** Replaces the page's scripts in the browser's cache, because a reload would reuse a truncated file. */
 async function refetchScripts(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   await Promise.allSettled(

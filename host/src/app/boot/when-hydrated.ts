@@ -1,15 +1,15 @@
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 
-/** Milliseconds between two checks whether an element has its handlers. */
+/** Milliseconds between two checks whether React has attached its handlers. */
 const pauseMs = 50;
 
-/** Milliseconds after which an early press is forgotten: a late effect would surprise. */
+/** Milliseconds after which an early press is dropped: a late effect would surprise. */
 const maxWaitMs = 30_000;
 
 /**
- * Acts on an element once React handles its events.
- * @param find finds the element or its replacement; null while there is neither
- * @param isWanted returns false to forget it
+ * Runs an action on an element once React handles its events.
+ * @param find returns the element or its replacement; null while neither exists
+ * @param isWanted returns false to cancel the action
  */
 export function whenHydrated<Found extends Element>(
   find: () => Found | null,

@@ -5,7 +5,7 @@ import type { IStyleSheetContext } from 'styled-components';
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Rules by selector and source. Styles are static, so there are as many as styled components. */
+/** Rules by selector and source. Styles are static, so there are only as many as styled components. */
 const cache = new Map<string, string[]>();
 /** Far more than an application needs. */
 const maxRules = 5_000;

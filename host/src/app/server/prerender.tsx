@@ -6,7 +6,7 @@ import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { loadHostPage } from '../host-pages.ts';
 import { ServerApp } from './ServerApp.tsx';
 
-/** Renders a page as on a first visit: signed out, in light mode, before any response. For a page of a remote, this is its placeholder. */
+/** Renders a page as for a first visit: signed out, in light mode, before any response. Renders the placeholder of a remote's page. */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
   rendered.at = null;
@@ -22,7 +22,7 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
   }
 }
 
-/** The title is in the head of the composed page, where React finds it when hydrating. */
+/** Removes the title from the HTML. The composed page has it in its head, where React finds it during hydration. */
 export const withoutTitle = (html: string): string =>
   html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, '');
 

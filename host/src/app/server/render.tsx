@@ -24,13 +24,13 @@ import { ServerApp } from './ServerApp.tsx';
 const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
- * Renders a page for a signed-out visitor with the answers of the queries that its row lists. If an answer fails, the browser renders the
- * part that needs it. Renders one page at a time, because all pages of a process use the same stores.
+ * Renders a page for a signed-out visitor with the results of the queries that its row lists. If a query fails, the browser
+ * renders the part that needs it. Renders one page at a time, because all pages of a process share the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
- * @returns null if answers failed that the page needs
- * @throws {Error} that a component throws, even inside a Suspense, where React would leave an empty place; in development also for a query
- * that the row does not list
+ * @returns null if queries failed that the page requires
+ * @throws {Error} of a component, even inside a Suspense, where React would leave an empty element; in development also for a
+ * query that the row does not list
  */
 export async function render(address: string, page: PageData, at: number): Promise<RenderedPage | null> {
   store.set(siteAtom, page.site);
@@ -79,9 +79,9 @@ async function renderToText(
         {sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />)}
       </CachedRules>,
       {
-        // Everything in its place, because parts that come later would need inline scripts.
+        // One chunk, because streaming parts later would need inline scripts.
         progressiveChunkSize: Infinity,
-        // The browser handles a failed answer, and shows a message for it.
+        // The browser handles a failed query, and shows a message for it.
         onError(error) {
           if (isBug(error)) bugs.push(error);
           return failedOnServer;
@@ -94,7 +94,7 @@ async function renderToText(
   }
 }
 
-/** Does not use a `Response`, which takes a tenth of the time of rendering. */
+/** Reads the stream directly: a `Response` would take a tenth of the rendering time. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
 });
 
-it.each(['{Enter}', ' ', '{Escape}'])('ends on %j, which presses nothing behind it', async (key) => {
+it.each(['{Enter}', ' ', '{Escape}'])('ends on %j, without pressing an element behind it', async (key) => {
   const { user } = await renderCelebration();
   const handlePress = jest.fn();
   document.addEventListener('keydown', handlePress);

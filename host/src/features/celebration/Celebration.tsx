@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
-    // A click, not its pointerdown: the click that follows a tap would hit the element below.
+    // Listens for `click`, not `pointerdown`: otherwise the click that follows a tap would hit the element below.
     document.addEventListener('click', endCelebration);
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => {

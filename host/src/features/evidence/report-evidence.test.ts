@@ -100,7 +100,7 @@ it('names a remote that the federation runtime could not load, and a script that
 
   hide();
 
-  // Earlier tests have left reporters, which come first.
+  // Reporters of earlier tests come first.
   const last = sent.at(-1)?.report;
   expect(last?.failures).toEqual([
     { ...garden, kind: 'slot' },

@@ -7,7 +7,7 @@ import { isBug } from '../../platform/errors/report-caught.ts';
 import { hostVersion, registry, findRemotePage } from '../../platform/remotes/registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 
-/** Maximum number of failures reported per document. A failure that repeats itself would fill the log. */
+/** Maximum number of failures reported per document, because a recurring failure would fill the log. */
 const maxFailures = 10;
 
 /** Milliseconds in which failures are collected into one report. */
@@ -16,7 +16,7 @@ const pauseMs = 1_000;
 const maxLoads = 20;
 
 interface Options {
-  /** Pattern of the page of the host at a path. */
+  /** Returns the path pattern of the host's page at a path. */
   hostPageAt: (pathname: string) => string | undefined;
   /** Keeps the vitals of the page up to date. */
   measure: (vitals: Vitals) => void;
@@ -64,7 +64,7 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
     const release = findRelease(container);
     if (!release) return;
     loads.push(release);
-    // Without a network, every remote fails, and no report arrives.
+    // Offline, every remote fails, and no report arrives.
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
   watchFailures((event) => addFailure(toFailure(event, findOwner(location.pathname))));
@@ -88,7 +88,7 @@ function findRelease(container: string): AppVersion | null {
   return found ? { app: `remote-${found[0]}`, version: found[1].version } : null;
 }
 
-/** Positions of one failure that are reported. */
+/** Maximum number of reported positions of one failure. */
 const maxPositions = 5;
 
 /** A position in a script of a release: `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */

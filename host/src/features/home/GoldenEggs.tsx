@@ -14,7 +14,7 @@ import { Section } from './Section.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { copy } from './copy.ts';
 
-/** The newest golden eggs. Nothing is shown while they load, because a world may have none. */
+/** The newest golden eggs. Renders nothing while they load, because a world may have none. */
 export function GoldenEggs() {
   const { data } = useQuery(newestEggQueries.golden());
   if (!data || data.assets.length === 0) return null;
@@ -66,7 +66,7 @@ function EggRow({ id, title, lead, eggs, more }: EggRowProps) {
   );
 }
 
-/** Two or four columns, so that the last row is always full; one where the text is large. */
+/** Two or four columns, so that the last row is always full; one if the text is large. */
 const EggGrid = styled(AssetGrid)`
   grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 50% - 12px), 1fr));
 

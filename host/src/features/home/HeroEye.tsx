@@ -10,13 +10,13 @@ import { eggEyeQuery } from '../../platform/api/egg-eye.ts';
 import type { EyeShape } from '../../platform/api/read-eye.ts';
 
 /**
- * The eye in the gap of a hatching egg, drawn again over its picture, so that iris and pupil turn to the pointer. Absent if the picture
- * shows no eye, without a hovering pointer, and with reduced motion.
+ * The eye in the gap of a hatching egg, drawn over its picture, so that iris and pupil follow the pointer. Renders nothing if the
+ * picture shows no eye, if the pointer cannot hover, or with reduced motion.
  */
 export function HeroEye({ address }: { address: string }) {
   const { apiBase } = useAtomValue(siteAtom);
   const hasPointer = useMedia('(hover: hover) and (prefers-reduced-motion: no-preference)');
-  // A page may show a picture of another origin, but perhaps not read it.
+  // A page can show a picture of another origin, but may not be able to read it.
   const canFollow = hasPointer && /^\/(?!\/)/.test(address);
   const { data: eye } = useQuery({ ...eggEyeQuery(pictureUrl(address, apiBase)), enabled: canFollow });
   const clip = useId();
@@ -47,7 +47,7 @@ const keyOf = ({ attributes: { d, r } }: EyeShape) => d ?? r;
 
 const Shape = ({ tag: Tag, attributes }: EyeShape) => <Tag {...attributes} />;
 
-/** The range in which the iris stays within the lid. */
+/** The area within which the iris moves, so that it stays inside the lid. */
 const Over = styled.svg`
   position: absolute;
   inset: 0;

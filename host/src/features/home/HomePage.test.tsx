@@ -22,10 +22,10 @@ function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: o
 const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(...answer)));
 
-/** Epoch seconds, from now on. */
+/** Epoch seconds, relative to now. */
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
-/** An egg that hatches in this number of seconds; null if it does not say when. */
+/** An egg that hatches in this number of seconds; null for an unknown time. */
 const hatchingIn = (seconds: number | null, id: number) => {
   const hatchesAt = seconds === null ? null : inSeconds(seconds);
   const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt } };
@@ -48,7 +48,7 @@ it('shows the dragons that hatched last, and the golden eggs', async () => {
   );
 });
 
-it('leaves these sections out if there are none', async () => {
+it('omits these sections if they are empty', async () => {
   serveDragons({});
   const { queryClient } = renderHome();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -99,7 +99,7 @@ it.each([
   // It hatched before the page was opened.
   [[-30, 300, 600], 'the egg that hatches next', 2],
 ])(
-  'names the egg of the hero by what the order of the answer tells: %j',
+  'describes the egg of the hero according to the order of the response: %j',
   async (seconds, description, id) => {
     serveDragons({ next: seconds.map((left, index) => hatchingIn(left, index + 1)) });
     renderHome();
@@ -128,7 +128,7 @@ it('shows the totals', async () => {
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('shows no number if the totals cannot be read, and says that an unanswered call is retried', async () => {
+it('shows no number if the totals cannot be read, and says that it retries a call without a response', async () => {
   const second = Promise.withResolvers<HttpResponse<object>>();
   const answers = [HttpResponse.error, () => second.promise];
   api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
@@ -157,7 +157,7 @@ it.each([
   expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('says that the season could not be loaded, also beside one that was read before', async () => {
+it('says that the season could not be loaded, even if one was read before', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
   const season = await region('The season now');

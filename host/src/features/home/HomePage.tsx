@@ -28,7 +28,7 @@ import { fullBleed } from './full-bleed.ts';
 import flight from './illustrations/flight.svg';
 import hatching from './illustrations/hatching.svg';
 
-/** Data of the sections. */
+/** Query keys of the data in the sections. */
 const reads = [metricsQueries.now().queryKey];
 
 export function HomePage({ page }: PageProps) {
@@ -39,14 +39,14 @@ const Panorama = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
-/** The first view does not wait for this chunk, because the section is below it. */
+/** In a separate chunk, which the first view does not wait for, because the section is below it. */
 const PanoramaSlot = () => useIsLive() && <Panorama />;
 
 const GoldenEggs = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** The first view does not wait for this chunk, because the section is below it. */
+/** In a separate chunk, which the first view does not wait for, because the section is below it. */
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
 /** The promises to players, each with a link to check it. */
@@ -165,7 +165,7 @@ const LivingHero = lazyComponent<{ plate: ReactNode }>(
   { pending: plate, fallback: plate },
 );
 
-/** A living egg. Until a prerendered page is hydrated, the static plate. */
+/** A living egg. Shows the static plate until a prerendered page is hydrated. */
 const HeroFigure = () => (useIsLive() ? <LivingHero plate={plate} /> : plate);
 
 const HeroActions = styled(ActionRow)`
@@ -237,7 +237,7 @@ const Counts = styled.dl`
   }
 `;
 
-/** A constant element: if the sections were rendered again while chunks of a rendered page load, React would drop their HTML. */
+/** A constant element: if the sections rendered again while chunks of a rendered page load, React would drop their HTML. */
 const sections = (
   <>
     <Hero />

@@ -30,18 +30,18 @@ interface Props {
 }
 
 /**
- * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper. It
- * breathes when it appears and while the pointer is over it; the egg, its light and its eye turn to the pointer; and it hatches at its
- * instant in every open page.
+ * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper.
+ * It breathes when it appears and while the pointer is over it. The egg, its light and its eye turn to the pointer. It hatches at
+ * its instant in every open page.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
-  // The egg stays after it has hatched, for as long as the page is open.
+  // The egg stays after it has hatched, as long as the page is open.
   const [kept, setKept] = useState<EggToHatch | null>(null);
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
   const found = data ? nextToHatch(data, isHydrated ? openedAt : undefined) : null;
-  // HTML of the edge may be a minute old. If its first egg has hatched meanwhile, the next one replaces it.
+  // The edge's HTML may be a minute old. If its first egg has hatched meanwhile, show the next one.
   if (isHydrated && !kept && found) setKept(found);
   const shown = kept ?? found;
   return shown ? <Living {...shown} plate={plate} /> : plate;
@@ -49,7 +49,7 @@ export function LivingHero({ plate }: Props) {
 
 function Living({ egg, isNext, plate }: Props & EggToHatch) {
   const asset = useChangedAsset(egg, true);
-  // HTML of the edge contains the picture, so no plate is needed.
+  // The edge's HTML contains the picture, so no plate is needed.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const captioned = useCaptionedAsset(asset);
@@ -99,7 +99,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
 
 const breath = '50% { scale: 1.014 1.02; }';
 const breathe = keyframes`${breath}`;
-/** Another name, by which the animation starts again. */
+/** A second name, which restarts the animation. */
 const breatheAgain = keyframes`${breath} /* pointed at */`;
 const glimmer = keyframes`
   from { opacity: 0; }
@@ -151,7 +151,7 @@ const Egg = styled(Link)`
   text-decoration: none;
 `;
 
-/** Egg and eye move together: two breaths of 2.4 s, and two more when the egg is pointed at or focused. */
+/** Egg and eye move together: two breaths of 2.4 s, and two more on hover or focus. */
 const Body = styled.span`
   position: relative;
   display: block;

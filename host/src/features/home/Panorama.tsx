@@ -15,8 +15,8 @@ import { RunningSeasonHorizon } from '../../platform/season/RunningSeasonHorizon
 import { copy } from './copy.ts';
 
 /**
- * The dragons that hatched last, side by side on one shore across the window, in front of the land of the season. It scrolls sideways only
- * by the player: by touch, wheel, keyboard or Tab. Absent if there are none.
+ * The dragons that hatched last, side by side on one shore across the window, in front of the land of the season. Only the player
+ * scrolls it sideways: by touch, wheel, keyboard or Tab. Renders nothing if there are none.
  */
 export function Panorama() {
   const { apiBase } = useAtomValue(siteAtom);
@@ -85,7 +85,7 @@ const Shore = styled.div`
     min-width: 100%;
     padding-inline: calc(max(50vw - 720px, 0px) + ${pageMargin});
   }
-  /* They stand on one line, and each reaches over the next one's ground. */
+  /* They stand on one line, and each overlaps the ground of the next one. */
   li {
     width: clamp(190px, 21vw, 320px);
     margin-right: -2.2%;

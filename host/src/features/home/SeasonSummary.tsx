@@ -27,7 +27,7 @@ export function SeasonSummary() {
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
-      {/* Shown even beside a season that was read before, because it may have changed since. */}
+      {/* Shown even if an earlier read succeeded, because the season may have changed since. */}
       {season && error && isHydrated && <Label role="alert">{withRetryTime(copy.unread, error)}</Label>}
     </Strip>
   );

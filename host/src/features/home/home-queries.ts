@@ -2,7 +2,7 @@ import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { metricsQueries } from '../../platform/api/metrics.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 
-/** What the sections of the home page read. */
+/** The queries of the home page's sections. */
 export const homeQueries = (): PageQueryList => [
   newestEggQueries.hatchingNext(),
   newestEggQueries.hatchlings(),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 
 /**
- * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, with at most one change
+ * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, at most once
  * per frame. Only for pointers that hover, and not with reduced motion.
  */
 export function useFollowPointer() {

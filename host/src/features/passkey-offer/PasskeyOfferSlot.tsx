@@ -7,7 +7,7 @@ const PasskeyOffer = lazyComponent(
   async () => (await import(/* webpackChunkName: "passkey-offer" */ './PasskeyOffer.tsx')).PasskeyOffer,
 );
 
-/** Loads the offer only for players who receive it. */
+/** Loads the offer only for players who should see it. */
 export function PasskeyOfferSlot() {
   const isOffered = useAtomValue(isPasskeyOfferedAtom);
   return useIsHydrated() && isOffered ? <PasskeyOffer /> : null;

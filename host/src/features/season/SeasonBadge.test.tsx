@@ -5,7 +5,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SeasonBadge } from './SeasonBadge.tsx';
 import { SeasonTint } from './SeasonTint.tsx';
 
-/** Shows the season of these answers. @param account its metadata; null: signed out */
+/** Renders the badge for these responses. @param account its metadata; null if signed out */
 function renderSeason(season: object, account: object | null = null) {
   api.use(
     http.get('*/v1/seasons/current', () => HttpResponse.json({ active: true, ...season })),
@@ -37,14 +37,14 @@ it.each([
 
 it.each([
   [{ spawnSeason: 'EARTH', spawnAge: 1 }, null, 'EARTH I', ['EARTH', '1', 'I']],
-  // The account may have what the call lacks.
+  // The account may have the values that the season call lacks.
   [{ spawnSeason: 'FIRE' }, { season: 'fire', age: 'II' }, 'FIRE II', ['FIRE', '2', 'II']],
   [{ spawnSeason: 'FIRE' }, { season: 'WATER', age: 'II' }, 'FIRE', ['FIRE', null, null]],
   [{}, { season: 'Water', age: 4 }, 'WATER IV', ['WATER', '4', 'IV']],
   [{}, { season: 'primordial' }, 'PRIMORDIAL', ['PRIMORDIAL', null, null]],
   [{}, {}, 'GENESIS', ['GENESIS', '0', 'GENESIS']],
 ])(
-  'shows the season %j of an account with %j as %s, and stores it for the next visit',
+  'shows the season %j for an account with %j as %s, and stores it for the next visit',
   async (season, account, badge, stored) => {
     const { queryClient } = renderSeason(season, account);
 

@@ -1,4 +1,4 @@
-/** Fetched with the background tasks. */
+/** In the chunk of the background tasks. */
 export const copy = {
   finished: 'Sign-out is complete: the server has ended your session, too.',
 };

@@ -3,7 +3,7 @@ import { showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /**
- * Finishes sign-outs that did not reach the server, and notifies the player, who was told that they were pending.
+ * Finishes sign-outs that did not reach the server, and notifies the player, who knows that they were pending.
  * @returns a function that stops it
  */
 export const notifyFinishedSignOut = (): (() => void) =>

@@ -3,7 +3,7 @@ import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Items of a list: entries that have no page yet (specification, section 2). */
+/** List items for entries that have no page yet (specification, section 2). */
 export const ComingEntries = () =>
   [copy.nav.marketplace, copy.nav.merchandise].map((name) => (
     <Item key={name}>

@@ -94,7 +94,7 @@ const entryStyle = css`
     color: ${color.accent};
     background-size: 100% 2px;
 
-    /* Gradients are removed there. */
+    /* Forced colours remove gradients. */
     @media (forced-colors: active) {
       text-decoration: underline 2px;
       text-underline-offset: 0.3em;

@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Opens the menu of a narrow bar. Absent if the entries fit into the row. */
+/** Opens the menu of a narrow bar. Hidden if the entries fit into the row. */
 export const MenuToggle = ({ menuId, isOpen, onToggle, ref }: Props) => (
   <Toggle
     ref={ref}

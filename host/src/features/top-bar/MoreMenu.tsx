@@ -9,7 +9,7 @@ import { ComingEntries } from './ComingEntries.tsx';
 import { copy } from './copy.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Discloses the entries that do not fit into a short row: entries without a page, and links to other sites. */
+/** A disclosure with the entries that do not fit into a short row: entries without a page, and links to other sites. */
 export function MoreMenu() {
   const { isOpen, close, toggle } = useOpenOnPage();
   const container = useRef<HTMLDivElement>(null);

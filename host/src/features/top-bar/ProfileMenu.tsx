@@ -30,7 +30,7 @@ const entries = [
   { to: paths.profileTab('preferences'), label: copy.profile.preferences },
 ];
 
-/** Name of the signed-in player; discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
+/** Name of the signed-in player, which discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
 export function ProfileMenu() {
   const { displayName, email } = useAtomValue(authStateAtom);
   const { isOpen, close, toggle } = useOpenOnPage();
@@ -42,7 +42,7 @@ export function ProfileMenu() {
 
   const name = displayName ?? email ?? copy.profile.nameless;
 
-  /** The pressed entry is removed with the list. */
+  /** Moves the focus to the button, because the pressed entry is removed with the list. */
   const returnFocus = () => button.current?.focus();
   const handleSignOut = () => {
     returnFocus();
@@ -177,7 +177,7 @@ const Popover = styled.div`
   width: max-content;
   min-width: 220px;
   max-width: min(320px, 100vw - 32px);
-  /* Below a bar of two rows at most, so that Sign Out can be reached on a phone that lies on its side. */
+  /* Fits below a bar of up to two rows, so that Sign Out is reachable on a phone in landscape. */
   max-height: calc(100dvh - 156px);
   overflow-y: auto;
   padding: ${inset.menu};

@@ -7,7 +7,7 @@ import { inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Sign-in pages keep `next`, the page that the player came from. */
+/** Links to the sign-in pages, with the current page as `next`. */
 export function SignInLinks() {
   const next = new URLSearchParams(useLocation().search).get('next');
   const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
@@ -27,7 +27,7 @@ const Links = styled.div`
   display: flex;
   gap: ${space.xs};
 
-  /* Both stay in sight on a phone. */
+  /* Both stay visible on a phone. */
   @container ${barBreakpoint.phone} {
     gap: ${space.xxs};
 

@@ -84,7 +84,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
   );
 }
 
-/** Scroll offset from which the bar has a background (specification, section 2). */
+/** Scroll offset in pixels from which the bar has a background (specification, section 2). */
 const scrollThresholdPx = 20;
 
 function subscribeToScroll(onChange: () => void) {
@@ -137,7 +137,7 @@ const Row = styled.div`
     align-items: center;
     gap: ${gap};
   }
-  /* All entries of a player are wider than the column of the page, with which the bar still shares its left edge. */
+  /* All entries of a signed-in player exceed the column of the page; the bar still shares its left edge. */
   @container ${barBreakpoint.veryWide} {
     max-width: 1520px;
     margin-left: ${pageColumnStart};
@@ -186,7 +186,7 @@ const Tools = styled.div`
   }
 `;
 
-/** On a phone, Login and Sign Up leave no room for it. */
+/** On a phone, Login and Sign Up leave no space for it. */
 const PhoneTheme = styled.div`
   display: none;
 

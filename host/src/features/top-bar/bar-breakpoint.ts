@@ -1,5 +1,5 @@
 /**
- * Layouts of the bar, for `@container` and media queries, in which a rem follows the text size that the visitor has set: at twice the usual
+ * Layouts of the bar, for `@container` and media queries, in which a rem follows the visitor's text size: at twice the default
  * size, the bar has the layout of a window half as wide.
  */
 export const barBreakpoint = {
@@ -15,7 +15,7 @@ export const barBreakpoint = {
   phone: '(max-width: 37.4375rem)',
   /** Login and Sign Up are in the menu. */
   smallPhone: '(max-width: 21.5rem)',
-  /** The site name fits beside the tools only if everything is smaller. Icons and gaps are counted in pixels. */
+  /** The site name fits beside the tools only if everything is smaller. Icons and gaps count in pixels. */
   tight: '(max-width: calc(236px + 7.2rem))',
   /** The tools have their own row. */
   stacked: '(max-width: calc(208px + 6.5rem))',

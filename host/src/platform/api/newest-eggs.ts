@@ -9,13 +9,13 @@ const first = (count: number, filter: FirstDragonsFilter) =>
     queryFn: ({ signal }) => listFirstDragons(count, filter, signal),
   });
 
-/** In one row on a wide screen, and in two rows on a phone. */
+/** Number of eggs in one row on a wide screen, and in two rows on a phone. */
 export const eggsInRow = 4;
 
 /** Enough for one and a half wide screens. */
 const hatchlingsInPanorama = 14;
 
-/** Number of requested eggs, which show whether they are in the order of hatching. */
+/** Number of requested eggs: comparing them shows whether the provider has ordered them by hatching. */
 const comparedEggs = 3;
 
 export const newestEggQueries = {

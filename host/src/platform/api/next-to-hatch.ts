@@ -8,8 +8,8 @@ export interface EggToHatch {
 }
 
 /**
- * The egg of a list that hatches first. A provider may ignore the order, so an egg is known to hatch before all others only if the list is
- * in order, or if it is the only egg.
+ * The egg of a list that hatches first. A provider may ignore the order, so the egg counts as the first of all eggs only if the
+ * list is in order, or has a single egg.
  * @param list its first eggs, requested in the order of hatching
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
@@ -24,5 +24,5 @@ export function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch
   return { egg, isNext: isOrdered && (assets.length > 1 || total === 1) };
 }
 
-/** Epoch seconds; Infinity if the provider does not say. */
+/** Epoch seconds; Infinity if unknown. */
 const toHatchInstant = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt ?? Infinity;

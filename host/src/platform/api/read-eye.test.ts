@@ -14,7 +14,7 @@ it('finds the eye of every hatching egg, with iris, brow and glint', () => {
   }
 });
 
-it('finds none in a sealed egg, or in something other than a picture', () => {
+it('finds no eye in a sealed egg, or in text that is not a picture', () => {
   expect(readEye(drawEgg(genomes[3] ?? fail(), { state: 'sealed' }))).toBeNull();
   expect(readEye('Not found')).toBeNull();
 });
@@ -30,13 +30,13 @@ it('locates the eye in a picture whose groups are transformed', () => {
   expect(readEye(moved)?.transform).toBe('translate(3 4) scale(2)');
 });
 
-it('takes no scripts, links or styles from a picture', () => {
+it('copies no scripts, links or styles from a picture', () => {
   const eye = readEye(svg(parts.replace('<circle r="3"', '<circle r="3" onload="x()" style="x" href="//x"')));
 
   expect(eye?.gaze).toEqual([{ tag: 'circle', attributes: { r: '3' } }]);
 });
 
-it('shows no eye that has parts of another kind', () => {
+it('ignores an eye with unexpected parts', () => {
   expect(readEye(svg(parts))).not.toBeNull();
   expect(readEye(svg(`${parts}<image href="//x"/>`))).toBeNull();
 });

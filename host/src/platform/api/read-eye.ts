@@ -6,20 +6,21 @@ export interface EyeShape {
 
 /** The eye of a hatchling, in units of its picture. */
 export interface Eye {
-  /** From units of its parts to units of the picture, as the attribute of SVG. */
+  /** SVG `transform` from the units of its parts to the units of the picture. */
   transform: string;
-  /** Outline of the eye, which iris and pupil stay within. */
+  /** Outline of the eye, which clips iris and pupil. */
   lid: EyeShape;
   /** Iris and pupil. */
   gaze: EyeShape[];
-  /** Brow and glint, over them. */
+  /** Brow and glint, in front of them. */
   over: EyeShape[];
 }
 
 /**
- * Finds the eye in the picture of a hatching egg. Accepts only numbers, paths and colours, because a picture may come from any provider.
+ * Finds the eye in the picture of a hatching egg. Accepts only numbers, paths and colours, because a picture may come from any
+ * provider.
  * @param svg text of the picture
- * @returns null for a picture without an eye, or whose eye has other parts
+ * @returns null for a picture without an eye, or if the eye has unexpected parts
  */
 export function readEye(svg: string): Eye | null {
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('[data-gene="eye"]');
@@ -45,7 +46,7 @@ function readShape(element: Element): EyeShape | null {
   return { tag: localName, attributes };
 }
 
-/** Attributes of SVG that are copied, and their properties in React. */
+/** SVG attributes to copy, with their React property. */
 const drawnAs: Readonly<Record<string, string>> = {
   d: 'd',
   cx: 'cx',

@@ -2,7 +2,7 @@ import { runInOneTab } from './run-in-one-tab.ts';
 
 const held = new Set<string>();
 
-/** A minimal LockManager.request: jsdom has no Web Locks. */
+/** A minimal LockManager.request, because jsdom has no Web Locks. */
 async function request(name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) {
   if (held.has(name)) return act(null);
   held.add(name);

@@ -1,9 +1,9 @@
-/** Milliseconds that the lock is held, because other tabs are separate processes and see a storage write late. */
+/** How long the lock is held, in milliseconds, because other tabs are separate processes and see a storage write late. */
 const holdMs = 1_000;
 
 /**
- * Runs `act` in one tab if several tabs would run it at the same moment: the tab that gets the Web Lock runs it, and the others skip it. If
- * the browser has no Web Locks, which need a secure context, each tab runs it.
+ * Runs `act` in only one tab if several tabs would run it at the same moment: the tab that gets the Web Lock runs it, and the
+ * others skip it. Without Web Locks, which need a secure context, each tab runs it.
  * @param name name of the lock, one per action
  */
 export function runInOneTab(name: string, act: () => void): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CrashScreen } from './CrashScreen.tsx';
 import { crashReport } from './crash-report.ts';
 
-/** The outermost error boundary: catches what no boundary below it has caught. */
+/** The outermost error boundary, which catches all errors that no inner boundary has caught. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { report: string | null }> {
   override state = { report: null };
 

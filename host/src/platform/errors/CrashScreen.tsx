@@ -22,7 +22,7 @@ export function CrashScreen({ report }: Props) {
       await navigator.clipboard.writeText(report);
       setStatus(copy.crash.copied);
     } catch {
-      // Denied, or absent in a page without HTTPS: the player can copy the selection by a key.
+      // The clipboard is denied, or missing in a page without HTTPS: the player can copy the selection with the keyboard.
       if (reportRef.current) getSelection()?.selectAllChildren(reportRef.current);
       setStatus(copy.crash.copyByHand);
     }
@@ -58,7 +58,7 @@ const Screen = styled.main`
   padding-block: ${space.xl};
 `;
 
-/** In a row of its own below the buttons. */
+/** On a separate row below the buttons. */
 const Report = styled.details`
   flex: 1 0 100%;
   max-width: 560px;

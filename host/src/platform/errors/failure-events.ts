@@ -1,7 +1,7 @@
-/** Where the boot script stores uncaught errors, and scripts that did not load. */
+/** Where the boot script stores uncaught errors, and scripts that failed to load. */
 export interface FailureEvents {
   push: (event: Event) => void;
-  /** Events that came before the host listened. */
+  /** Events from before the host listened. */
   events: readonly Event[];
 }
 
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Hands over each failure, including earlier ones. */
+/** Calls `listen` with each failure, including earlier ones. */
 export function watchFailures(listen: (event: Event) => void): void {
   const { events = [] } = window.emberclutchFailures ?? {};
   window.emberclutchFailures = { push: listen, events: [] };

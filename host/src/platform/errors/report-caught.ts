@@ -10,15 +10,13 @@ export function markReported(error: unknown): void {
   if (typeof error === 'object' && error !== null) reported.add(error);
 }
 
-/**
- * Whether an error is a bug, and not a failed request, a chunk that could not be loaded (which the browser has logged), or a new release.
- */
+/** Whether an error is a bug, and not a failed request, a failed chunk (which the browser has logged), or a new release. */
 export function isBug(error: unknown): boolean {
   if (isApiError(error) || isChunkLoadError(error) || error instanceof NewReleaseError) return false;
   return typeof error !== 'object' || error === null || !reported.has(error);
 }
 
-/** Reports a bug that a boundary has caught as the browser reports an uncaught one. */
+/** Reports a bug that a boundary has caught in the same way as the browser reports an uncaught one. */
 export function reportCaught(error: unknown): void {
   if (isBug(error)) reportError(error);
 }

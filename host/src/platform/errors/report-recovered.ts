@@ -6,8 +6,8 @@ import { copy } from './copy.ts';
 export const failedOnServer = 'failed-on-server';
 
 /**
- * Reports that React has rendered a page again because the browser's render differs from that of the edge. The report has the component
- * stack, because the stack of the error contains only functions of React, and would blame the host. Developers also see a notification.
+ * Reports that React has rendered a page again because the browser's render differs from the edge's. The report contains the
+ * component stack: the error's own stack has only React functions, and would blame the host. Developers also see a notification.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
@@ -19,7 +19,7 @@ export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): 
   if (READS_MANIFESTS) notify({ type: 'warning', message: copy.mismatch, persistent: true });
 }
 
-/** React wraps an error that a component throws during hydration in an error of its own, whose message is a number. */
+/** Unwraps an error that a component throws during hydration: React wraps it in an error whose message is a number. */
 function thrownBy(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;

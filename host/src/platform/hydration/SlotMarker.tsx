@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markSlotShown } from './slot-shown.ts';
 
-/** Rendered beside a page in its slot, so that React hydrates or shows both together. */
+/** Rendered next to a page in its slot, so that React hydrates or shows both together. */
 export function SlotMarker() {
   useEffect(markSlotShown, []);
   return null;

@@ -2,9 +2,10 @@ import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Puts the answers from which the edge has rendered the page into the cache.
- * @param isOld whether the first component that is hydrated with an answer reads it again
- * @returns whether a query still has such an answer, which is meant for signed-out visitors and needed by parts that are hydrated late
+ * Adds the query results with which the edge has rendered the page to the cache.
+ * @param isOld whether the first component that hydrates with a result refetches it
+ * @returns whether the cache still holds such a result, which is meant for signed-out visitors and needed by parts that hydrate
+ * late
  */
 export function hydrateQueries(
   queryClient: QueryClient,

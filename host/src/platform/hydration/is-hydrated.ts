@@ -1,3 +1,3 @@
-/** Whether React handles the events of an element: it then marks the element with properties of its own, `__reactProps$…`. */
+/** Whether React handles the events of an element: React then marks it with its own property, `__reactProps$…`. */
 export const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__react'));

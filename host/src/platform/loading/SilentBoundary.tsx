@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown instead of the failed children; nothing by default. */
+  /** Shown instead of the failed children; empty by default. */
   fallback?: ReactNode;
   onFailure?: () => void;
 }

@@ -3,16 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { SilentBoundary } from './SilentBoundary.tsx';
 
 interface LazyComponentOptions {
-  /** Shown while the chunk loads; nothing by default. */
+  /** Shown while the chunk loads; empty by default. */
   pending?: ReactNode;
-  /** Shown when the chunk could not be loaded; nothing by default. */
+  /** Shown if the chunk failed to load; empty by default. */
   fallback?: ReactNode;
   onFailure?: () => void;
 }
 
 /**
- * A component that is fetched on its first render and that the page can do without. `React.lazy` caches a rejection, so a
- * new lazy component is made after a failure: the next mount fetches the chunk again.
+ * An optional component that is fetched on its first render. `React.lazy` caches a rejection, so a failure replaces the lazy
+ * component: the next mount fetches the chunk again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

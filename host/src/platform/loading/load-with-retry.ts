@@ -1,4 +1,4 @@
-/** Loads a chunk that a page needs sooner or later: retries until it succeeds. */
+/** Loads a chunk that a page will eventually need: retries until it succeeds. */
 export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

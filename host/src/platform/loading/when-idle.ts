@@ -1,13 +1,13 @@
 import { slotShown } from '../hydration/slot-shown.ts';
 
-/** By how much work that decorates or guesses may be put off on a busy machine, in milliseconds. */
+/** Maximum delay of decorative or speculative work on a busy machine, in milliseconds. */
 const maxDelayMs = 3_000;
 
-/** Resolves when the first page is shown and the browser has nothing else to do, in a task of its own. */
+/** Resolves in a separate task when the first page is shown and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await slotShown;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Not every browser has it.
+  // Some browsers lack it.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: maxDelayMs });
   else setTimeout(resolve, 200);
   return promise;

@@ -7,7 +7,7 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Shown while a remote loads: title and heading of its page, from the registry. Pages without data contain it. */
+/** Shown while a remote loads: title and heading of its page, from the registry. Prerendered pages without data contain it. */
 export function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOne = path.includes(':');
   return (
@@ -33,14 +33,14 @@ const NoScript = styled.p`
   font-size: ${size.m};
 `;
 
-/** Shelves of cards, drawn as a single background because they disappear completely when the remote has loaded. */
+/** Shelves of cards, drawn as a single background because they disappear as a whole when the remote has loaded. */
 const Cards = styled.div`
   min-height: 100vh;
   margin-top: ${space.xl};
   background: linear-gradient(transparent 65%, ${color.rule} 0 66%, transparent 0) 0 0 / 100% 296px;
 `;
 
-/** The height of the window, so that the footer stays below it while the remote loads. */
+/** As high as the window, so that the footer stays below it while the remote loads. */
 const Pending = styled.div`
   min-height: 100vh;
 `;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Error boundary and Suspense around one remote: a failure shows `SlotFailure` only in this slot. Memoized: if it rendered again while the
- * remote is loading, as for a signed-in player, React would drop the HTML that the edge has rendered.
+ * Error boundary and Suspense around one remote: a failure shows `SlotFailure` only in this slot. Memoized: if it rendered again
+ * while the remote is loading, for example for a signed-in player, React would drop the HTML that the edge has rendered.
  */
 export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 
-/** @param error what the page throws when it is rendered */
+/** @param error that the page throws during rendering */
 function renderSlot(error: Error) {
   // React logs every error that a boundary catches; here the error is deliberate.
   jest.spyOn(console, 'error').mockImplementation();

@@ -17,11 +17,11 @@ interface Props {
 }
 
 interface State {
-  /** The error, when it was caught, and on which path; null until that is known. */
+  /** The error, when it was caught, and on which path (null until known). */
   failure: { error: unknown; at: Date; path: string | null } | null;
 }
 
-/** Error boundary around one remote or page. Shows what failed, or for a bug the crash screen, instead of its children. */
+/** Error boundary around one remote or page. Shows a failure message instead of its children, or for a bug the crash screen. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -16,8 +16,8 @@ interface Props {
 const retryEvents = ['online', entryArrived];
 
 /**
- * The page of a slot whose remote is down, slow, broken or incompatible. Tries again automatically when the network is back, or when the
- * entry of a remote has arrived.
+ * The page of a slot whose remote is down, slow, broken or incompatible. Retries automatically when the network is back, or when
+ * the entry of a remote has arrived.
  */
 export function SlotFailure({ name, error, onRetry }: Props) {
   const needsReload = error instanceof NewReleaseError;

@@ -3,7 +3,7 @@ import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { hostVersion, registry } from './registry.ts';
 
-/** As long as a silent chunk is waited for: an edge that has just switched may render the composition first. */
+/** The same timeout as for a chunk without progress: after a switch, the edge may have to render the composition first. */
 const timeoutMs = 20_000;
 
 /**
@@ -24,22 +24,22 @@ export async function adoptLiveRelease(remote: string, path: string): Promise<bo
   return true;
 }
 
-/** @throws {NewReleaseError} if the live host is not the one that this page runs */
+/** @throws {NewReleaseError} if the live host differs from the one that this page runs */
 export async function ensureLiveHost(): Promise<void> {
   const live = await readLiveRegistry();
   if (live && live.host !== hostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
 }
 
-/** @returns null if the site cannot be reached, or does not offer it */
+/** @returns null if the site is unreachable, or does not serve it */
 async function readLiveRegistry(): Promise<LiveRegistry | null> {
   try {
     const response = await fetch(liveRegistryPath, {
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Cast: the edge composed it, as it composed the registry of this page.
+    // Cast: the edge composed it, like the registry of this page.
     return response.ok ? ((await response.json()) as LiveRegistry) : null;
   } catch {
-    return null; // offline, too slow, or a static server that answers every path with a page
+    return null; // offline, too slow, or a static server that answers every path with HTML
   }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('makes a script fail when its bytes stop, and not before', async () => {
+it('makes a script fail when its bytes stop arriving, but not before', async () => {
   const { script, errors } = watched();
 
   await jest.advanceTimersByTimeAsync(2_000);

@@ -1,11 +1,11 @@
-/** Milliseconds after which a script that has not arrived is watched, and after which a silent download has failed. */
+/** Milliseconds after which a missing script is watched, and after which a download without progress has failed. */
 const watchAfterMs = 2_000;
 const maxSilenceMs = 5_000;
 
 /**
- * Makes a script fail, with an `error` event, when no more bytes of it arrive. As long as they arrive, it does not fail, however slow the
- * connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the same download. The
- * chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
+ * Makes a script fail, with an `error` event, when no more bytes of it arrive. While bytes arrive, it does not fail, however slow
+ * the connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the same
+ * download. The chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenSilent(script: HTMLScriptElement): void {
   const over = new AbortController();
@@ -25,7 +25,7 @@ export function failWhenSilent(script: HTMLScriptElement): void {
         expectBytes();
       }
     } catch {
-      // The script itself succeeds or fails.
+      // The script element itself succeeds or fails.
     }
   };
   const end = () => {

@@ -10,7 +10,7 @@ import { sharedLibraries } from './shared-libraries.ts';
 // Remotes are built without a federation runtime: they use this one by its global name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Milliseconds. `failWhenSilent` gives up earlier, when no bytes arrive. */
+/** Timeout in milliseconds. `failWhenSilent` fails earlier if no bytes arrive. */
 const maxEntryMs = 600_000;
 
 /** The federation instance of the page. It provides the host's shared modules to every remote. */
@@ -31,7 +31,8 @@ export const federation = init({
         script.src = earlier.length === 0 ? url : `${url}?retry=${earlier.length}`;
         script.addEventListener('load', () => {
           const last = attempts.get(url)?.at(-1);
-          // A request that was given up may still be answered: its script provides the container that the last one waits for.
+          // A timed-out request may still be answered: its script provides the container that the latest script element waits
+          // for.
           if (last !== script) last?.dispatchEvent(new Event('load'));
           else window.dispatchEvent(new Event(entryArrived));
         });
@@ -50,7 +51,7 @@ export const federation = init({
   ],
 });
 
-/** Registers the release of a container. Another release replaces it; modules of the earlier one that are running stay as they are. */
+/** Registers the release of a container. It replaces another release, but running modules of the earlier one do not change. */
 export function registerRelease(container: string, entry: string): void {
   const address = absolute(entry);
   const isOther = registered.has(container) && registered.get(container) !== address;
@@ -62,8 +63,8 @@ export function registerRelease(container: string, entry: string): void {
 }
 
 /**
- * In `dev` and on pages with an override, a remote is named by its manifest, from which the runtime learns what DevTools of module
- * federation show. Live pages would have to wait for one more answer.
+ * In `dev` and on pages with an override, a remote is registered by its manifest, which contains data for the module federation
+ * DevTools. Live pages would have to wait for one more response.
  */
 const describedEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
@@ -72,8 +73,8 @@ const describedEntry = (entry: string): string =>
 const registered = new Map<string, string>();
 
 /**
- * The scripts that requested each entry. Every attempt has its own address, because under the old one a browser may answer with a failed
- * preload, a hanging request, or half a file from its cache. Chunks of the remote use the number of their entry.
+ * The scripts that requested each entry. Every attempt has its own address, because for the old one a browser may reuse a failed
+ * preload, a hanging request, or a truncated file from its cache. Chunks of the remote use the number of their entry.
  */
 const attempts = new Map<string, HTMLScriptElement[]>();
 
@@ -89,7 +90,7 @@ function provide([name, library]: [string, unknown]) {
   ] as const;
 }
 
-/** A row of the table is a module, or, with a trailing slash, all modules below it. */
+/** A row of the table is a module or, with a trailing slash, all modules below it. */
 function readVersion(name: string): string {
   const version = SHARED_VERSIONS[name] ?? SHARED_VERSIONS[name.replace(/\/[^/]+$/, '/')];
   if (version === undefined) throw new Error(`${name} is not in the table of shared modules`);

@@ -4,7 +4,7 @@ import { readPageData } from '@emberclutch/web/api/page-data.ts';
 
 let cached: LiveRegistry | undefined;
 
-/** The releases that were live when the page was composed; `adoptLiveRelease` replaces single remotes. */
+/** The releases that were live when the page was composed; `adoptLiveRelease` replaces individual remotes. */
 function ofPage(): LiveRegistry {
   cached ??= readPageData();
   return cached;

@@ -4,18 +4,18 @@ interface RemoteLoad {
   isLoaded: boolean;
 }
 
-/** Attempts before there was a listener. */
+/** Attempts before a listener existed. */
 const unheard: RemoteLoad[] = [];
 let listener: ((load: RemoteLoad) => void) | undefined;
 
-/** Called by hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
+/** Hooks of the federation runtime call it. @param id of an exposed module: `emberclutch_hatchery/routes` */
 export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   const load = { container: id.split('/')[0] ?? '', isLoaded };
   if (listener) listener(load);
   else unheard.push(load);
 }
 
-/** Hands over each attempt to load a remote, including earlier ones. */
+/** Calls `listen` with each attempt to load a remote, including earlier ones. */
 export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
   listener = listen;
   for (const load of unheard.splice(0)) listen(load);

@@ -27,8 +27,8 @@ export const pageTableOf = (remote: string): UsableRoutes['pages'] => pageTables
 const failedBefore = new Set<string>();
 
 /**
- * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is kept, so that
- * rendering can pass it to `use`.
+ * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is cached, so that rendering
+ * can pass it to `use`.
  */
 export function remoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
@@ -47,7 +47,7 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Usab
   return page.routes;
 }
 
-/** Makes the next `remoteRoutes` fetch again what failed. Pages that are shown keep their promise. */
+/** Makes the next `remoteRoutes` retry failed loads. Shown pages keep their promise. */
 export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
@@ -76,7 +76,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRou
   return loadReleased(remote, path);
 }
 
-/** Each part that it loads fails by itself when no bytes arrive. */
+/** Loads a page without a timeout of its own: each part fails by itself if no bytes arrive. */
 async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
   const release = registry()[remote];
   const exposed = release && (await loadExposed(release));

@@ -2,7 +2,7 @@ import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { useSeason } from './use-season.ts';
 
-/** The vegetation of the current season around a pedestal. Absent until the season is known. */
+/** The plants of the current season around a pedestal. Renders nothing until the season is known. */
 export function RunningSeasonFoot() {
   const season = useSeason();
   return season && <SeasonFoot season={knownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;

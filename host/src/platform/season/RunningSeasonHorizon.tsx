@@ -9,7 +9,7 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { useSeason } from './use-season.ts';
 
 /**
- * Sky and distant land of the current season across the window, behind a row of specimens whose parent is positioned. Empty until it is
+ * Sky and distant land of the current season across the window, behind a row of specimens whose parent is positioned. Empty until
  * drawn, during hydration, and until it is near the window, so that it does not slow down the opening of the page.
  */
 export function RunningSeasonHorizon() {
@@ -51,7 +51,7 @@ const Horizon = styled.div`
     animation: ${appear} 1200ms ease-out;
   }
 
-  /* Dragons stand before it. */
+  /* Dragons are in front of it. */
   [data-eclipse] {
     opacity: 0.3;
   }

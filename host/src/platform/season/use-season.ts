@@ -6,19 +6,19 @@ import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
-/** The current season. Before the first response: the season that this browser has stored last, or null. */
+/** The current season. Before the first response: the season that this browser stored last, or null. */
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account reports both as well (specification, section 3); it is requested only if the season lacks one.
+  // The account reports both as well (specification, section 3); it is requested only if the season response lacks one.
   const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
   const { data: ofAccount } = useQuery({
     ...seasonQueries.ofAccount(),
     enabled: session !== null && isLess,
   });
   const isHydrated = useIsHydrated();
-  // The response may arrive before a prerendered page, whose HTML has no season, is hydrated. If the edge rendered the page with a season,
-  // the answer is in the cache.
+  // The response may arrive before a prerendered page is hydrated, whose HTML has no season. If the edge rendered the page with a
+  // season, the result is in the cache.
   if (!isHydrated && rendered.at === null) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
@@ -27,10 +27,10 @@ export function useSeason() {
   return stored && { ...stored, cycle: null };
 }
 
-/** Used when the season cannot be read, with no active cycle (specification, section 8). */
+/** Used if the season cannot be read, without an active cycle (specification, section 8). */
 const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 
-/** Fills the gaps of a season with what the account reports of it. */
+/** Completes a season with the values that the account reports. */
 function completed(
   { spawnSeason, spawnAge, isNamed }: SeasonInfo,
   ofAccount: { season: string | null; age: number | null } | undefined,

@@ -4,7 +4,7 @@ import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpr
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 
-/** A whole page that says that its subject is missing. */
+/** A page that says that its subject is missing. */
 export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpread>) => (
   <Page title={props.title}>
     <EmptyPedestalSpread foot={<Foot />} {...props} />
@@ -16,5 +16,5 @@ const RunningSeasonFoot = lazyComponent(
     (await import(/* webpackChunkName: "season-foot" */ '../season/RunningSeasonFoot.tsx')).RunningSeasonFoot,
 );
 
-/** Not in the first scripts of every page, because it only decorates. */
+/** Not in the first scripts of every page, because it is only decorative. */
 const Foot = () => useIsHydrated() && <RunningSeasonFoot />;

@@ -26,7 +26,7 @@ export const IconButton = styled.button`
     color: ${color.ink};
     border-color: ${color.rule};
   }
-  /* A transparent border would be drawn, and the buttons are close together. */
+  /* Forced colours would draw a transparent border, and the buttons are close together. */
   @media (forced-colors: active) {
     &:not(:hover) {
       border-color: Canvas;

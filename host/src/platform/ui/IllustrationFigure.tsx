@@ -61,7 +61,7 @@ const Frame = styled.figure`
   &:where([data-size='l']) {
     max-width: ${heroFigureWidth};
 
-    /* The same as below the living egg that takes its place on the home page. */
+    /* The same as below the living egg that replaces it on the home page. */
     figcaption {
       min-height: 3.75rem;
     }

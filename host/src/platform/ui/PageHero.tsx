@@ -52,7 +52,7 @@ const Layout = styled.header`
     &:where([data-illustrated]) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }
-    /* Its rule ends at the right edge of the page, as the rules of the sections below do. */
+    /* Its rule ends at the right edge of the page, like the rules of the sections below. */
     > figure {
       margin-inline: auto 0;
     }

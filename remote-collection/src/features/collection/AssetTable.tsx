@@ -74,7 +74,7 @@ interface AssetRowProps {
   asset: AssetInfo;
 }
 
-/** An asset in a row of the table. Memoized, because each page that is added renders a table of up to 1,000 rows again. */
+/** An asset in a row of the table. Memoized, because each added page renders a table of up to 1,000 rows again. */
 const AssetRow = memo(function AssetRow({ asset }: AssetRowProps) {
   return asset.dragon && asset.assetState !== 'HATCHED' ? <EggRow listed={asset} /> : <Cells asset={asset} />;
 });
@@ -167,7 +167,7 @@ const Table = styled.table`
   td {
     white-space: nowrap;
   }
-  /* The name stays visible while the table is scrolled sideways on a phone. */
+  /* The name stays visible while a phone scrolls the table sideways. */
   tbody th {
     position: sticky;
     left: 0;

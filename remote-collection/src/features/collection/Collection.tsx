@@ -40,8 +40,8 @@ import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
 /**
- * The assets of an account. Kind, filter, order and view are in the URL. The first page is shown immediately; the others are added as they
- * arrive.
+ * The assets of an account. The URL holds kind, filter, order and view. The first page is shown immediately; the others are added
+ * as they arrive.
  */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
@@ -61,7 +61,7 @@ export function Collection({ userId }: { userId: string }) {
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
-    // Scrolls the bar to the top of the window, because focus alone would leave the list below the lower edge.
+    // Scrolls the bar to the top of the window, because focusing it would leave the list below the lower edge.
     ownPage.scrollToElement(bar.current);
   };
   const hasShelves = assets.length >= minForShelves;
@@ -106,7 +106,7 @@ export function Collection({ userId }: { userId: string }) {
         onOrder={changeOrder}
         onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
       />
-      {/* A small collection begins with its few eggs, and the numbers follow. */}
+      {/* A small collection starts with its few eggs, and the numbers follow. */}
       {!hasShelves && <Below>{numbers}</Below>}
     </>
   );
@@ -114,11 +114,11 @@ export function Collection({ userId }: { userId: string }) {
 
 interface CollectionTabsProps {
   assets: readonly AssetInfo[];
-  /** The kind that is shown; undefined for all. */
+  /** The shown kind; undefined for all. */
   kind: Kind | undefined;
 }
 
-/** One tab for all assets and one for each kind. View and filters stay the same between them. */
+/** One tab for all assets and one for each kind. Tabs keep view and filters. */
 function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   const [params] = useSearchParams();
   const addressOf = (shown?: Kind) => {
@@ -143,7 +143,7 @@ function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   );
 }
 
-/** Links to the spawn page, or if no cycle is open, to the calendar, if the provider has one. */
+/** Links to the spawn page or, if no cycle is open and the provider has a calendar, to the calendar. */
 function EmptyCollection() {
   const { data: season } = useQuery(seasonQueries.current());
   const isClosed = season?.isSpawnCycleActive === false;
@@ -187,7 +187,7 @@ interface ViewBarProps {
   isGrowing: boolean;
 }
 
-/** Shows the number of assets and the choice of a view. The number receives focus when the player loads more pages. */
+/** Shows the number of assets and the switch between views. The number receives focus when the player loads more pages. */
 function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
@@ -219,7 +219,7 @@ const Below = styled.div`
   margin-top: ${space.l};
 `;
 
-/** One line, so that the numbers take little room until the player opens them. */
+/** One line, so that the numbers take little space until the player opens them. */
 const Numbers = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -239,7 +239,7 @@ const Count = styled.p`
   &:focus {
     outline: none;
   }
-  /* The tabs count there too, and all controls of the row have room. */
+  /* On a phone the tabs also show counts, and all controls of the row fit. */
   @media ${media.phone} {
     &:has(> [role='status']) {
       position: absolute;

@@ -88,7 +88,7 @@ interface GapAlertProps {
   onRetry: () => void;
 }
 
-/** A part of the collection that could not be read, with the button that reads it again. */
+/** A part of the collection that could not be read, with a button that reads it again. */
 const GapAlert = ({ message, isReading, onRetry }: GapAlertProps) => (
   <Alert tone="danger" role="alert">
     <Failure>
@@ -104,7 +104,7 @@ const Layout = styled.div`
   display: grid;
   gap: ${space.s};
 
-  /* A status takes no room while it is empty. */
+  /* No space while the status is empty. */
   > :empty {
     position: absolute;
   }

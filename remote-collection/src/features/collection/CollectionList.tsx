@@ -42,7 +42,7 @@ function CardGrid({ assets, kind, isGrowing }: ViewProps) {
 /** A function, because cards with and without actions are different components. */
 const renderNothing = () => null;
 
-/** A cabinet as in a museum: a row of drawers for each house, and one drawer for each season. Gateway keys have a row of their own. */
+/** A museum cabinet: a row of drawers for each house, and one drawer for each season. Gateway keys have their own row. */
 function Cabinet({ assets, isGrowing }: ViewProps) {
   return toCabinets(assets).map(({ title, drawers }) => (
     <section key={title} aria-label={title}>
@@ -71,7 +71,7 @@ function toCabinets(assets: readonly AssetInfo[]): CabinetOfHouse[] {
     const ofHouse = houses.get(title);
     if (!ofHouse) return [];
     const within = Map.groupBy(ofHouse, seasonLabel);
-    // In the order of seasons instead of the order of the assets, so that a drawer keeps its position.
+    // In the order of seasons instead of the order of the assets, so that drawers keep their positions.
     const seasons = new Set(orderAssets(ofHouse, 'season').map(seasonLabel));
     return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
   });
@@ -123,7 +123,7 @@ const Count = styled.span`
 
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
-/** The assets in the chosen view. While none matches, placeholders are shown for the pages that are still being read. */
+/** The assets in the chosen view. While none matches, shows placeholders for the pages that are still being read. */
 export function CollectionList({ view, onClear, ...props }: Props) {
   const { assets, isGrowing, kind } = props;
   const View = views[view];
@@ -137,7 +137,7 @@ interface NoMatchProps {
   onClear: (() => void) | undefined;
 }
 
-/** Shown if no asset is of the kind, or none matches the filters. */
+/** Shown if the kind has no assets, or none matches the filters. */
 function NoMatch({ kind, onClear }: NoMatchProps) {
   if (onClear)
     return (

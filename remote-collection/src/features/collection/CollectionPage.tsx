@@ -57,7 +57,7 @@ export function CollectionPage() {
   );
 }
 
-/** Shown before the list is loaded; the counts appear once all pages are read. */
+/** Shown before the list has loaded; the counts appear once all pages have been read. */
 function CollectionHeading({ userId }: { userId: string }) {
   const { data } = useQuery(ownedAssetQueries.of(userId));
   return (
@@ -98,7 +98,7 @@ const figures = [
   ['totalGoldenEggs', { show: 'eggs', golden: 'true' }],
 ] as const;
 
-/** Statistics of the account. If they cannot be loaded, they are shown as zeros with a note (specification, section 8). */
+/** Statistics of the account. If they fail, shows zeros with a note (specification, section 8). */
 function CollectionStats({ userId }: { userId: string }) {
   const { data, isPending, error } = useQuery(assetQueries.stats(userId));
   return (
@@ -126,7 +126,7 @@ const CollectionStatsLayout = styled.section`
   max-width: 100%;
 `;
 
-/** One line beside the title, which scrolls sideways on a phone: the eggs come first. */
+/** One line beside the title, which scrolls sideways on a phone. The eggs come first. */
 const Figures = styled.ul`
   display: flex;
   flex-wrap: wrap;

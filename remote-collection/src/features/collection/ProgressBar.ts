@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '@emberclutch/web/theme/tokens.ts';
 
-/** A bar in the theme's colours in place of the browser's own. */
+/** A bar in the theme's colours instead of the browser's. */
 export const ProgressBar = styled.progress`
   width: 96px;
   height: 8px;

@@ -10,7 +10,7 @@ interface Props {
   part: Pick<ListedAssets, 'assets' | 'skipped' | 'total'>;
 }
 
-/** How much of a list of several pages is read: `300 of 1,000 read`, and a bar. Without a total the bar is indeterminate. */
+/** How much of a list has been read: `300 of 1,000 read`, and a bar. Without a total the bar is indeterminate. */
 export function ReadingProgress({ label, part: { assets, skipped, total } }: Props) {
   const read = assets.length + skipped;
   return (

@@ -7,8 +7,8 @@ import { color, layers, motion, radius, space } from '@emberclutch/web/theme/tok
 import { copy } from './copy.ts';
 
 /**
- * Wraps cards that have a `renderReplayMark`. One click handler serves all of them, because a router link in each of 1,000 cards would render
- * again whenever the address changes.
+ * Wraps cards that have a `renderReplayMark`. One click handler serves all of them: 1,000 router links would all render again on
+ * each change of the address.
  */
 export function ReplayMarks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -23,8 +23,9 @@ export function ReplayMarks({ children }: { children: ReactNode }) {
 }
 
 /**
- * A mark in the corner of a card that replays the arrival of its egg or the hatching of its dragon. It is a shortcut for mouse and touch.
- * Keyboard and screen reader users, who would stop twice at each card, find the same link on the page of the asset.
+ * A mark in the corner of a card that replays the arrival of its egg or the hatching of its dragon. It is a shortcut for mouse
+ * and touch. It is not focusable, because it would add a second stop at each card; keyboard and screen reader users find the same
+ * link on the page of the asset.
  */
 export const renderReplayMark = (asset: AssetInfo) =>
   asset.dragon && (
@@ -37,7 +38,7 @@ export const renderReplayMark = (asset: AssetInfo) =>
     />
   );
 
-/** An arrow that turns back, used as a mask. */
+/** An arrow that points back, used as a mask. */
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 12a8 8 0 1 0 3-6.2M4 4v4.6h4.6'/%3E%3C/svg%3E\")";
 

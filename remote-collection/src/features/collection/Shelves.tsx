@@ -53,7 +53,7 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
 interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
-  /** Number of cards that fit. */
+  /** Number of cards that fit into the shelf. */
   places: number;
   /** Address of the list that continues the shelf. */
   all: string;
@@ -108,7 +108,7 @@ const Section = styled.section`
       grid-template-columns: repeat(var(--places), minmax(0, 1fr));
     }
   }
-  /* One row of three cards, or of two where three do not fit. */
+  /* One row of three cards, or of two if three do not fit. */
   @media not all and ${media.wide} {
     li:nth-child(n + 4) {
       display: none;

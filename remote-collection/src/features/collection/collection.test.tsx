@@ -140,7 +140,7 @@ it('selects rows of the table, and compares them instead of showing the collecti
   endCompareMode();
 });
 
-it('shows the figures of the account and the table of seasons, each figure with a link to what it counts', async () => {
+it('shows the figures of the account and the table of seasons, each figure with a link to the assets it counts', async () => {
   let asked: string | null = null;
   api.use(
     http.get('*/v1/assets/stats', ({ request }) => {
@@ -159,7 +159,7 @@ it('shows the figures of the account and the table of seasons, each figure with 
   expect(asked).toBe(aSession().userId);
 });
 
-it('shows gaps, milestones, the first and the rarest asset, and links a figure to what it counts', async () => {
+it('shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {
   const scrollTo = jest.fn();
   // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
@@ -211,7 +211,7 @@ it('shows the kind of the URL, and everything for an unknown kind', async () => 
   expect(await cards()).toHaveLength(4);
 });
 
-it('says that no asset is of a kind, and links back to all assets', async () => {
+it('says that a kind has no assets, and links back to all assets', async () => {
   hold([anEgg()]);
   const { user } = open('/my-collection?show=dragons');
 

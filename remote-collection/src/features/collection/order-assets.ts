@@ -8,7 +8,7 @@ type Value = (asset: AssetInfo) => number | string | null;
 
 interface Order {
   direction: 'ascending' | 'descending';
-  /** A later value decides if all earlier values are equal. */
+  /** A later value decides between assets with equal earlier values. */
   values: readonly Value[];
 }
 
@@ -57,7 +57,7 @@ function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, s
 
 const isText = (value: number | string) => typeof value === 'string';
 
-/** Compares by the position of a word in its list. */
+/** Compares values by their position in a list. */
 const placeIn =
   (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
   (asset) => {

@@ -18,13 +18,13 @@ const cards = () =>
 
 interface Account {
   count: number;
-  /** Absent if the provider sends no total. */
+  /** Undefined if the provider sends no total. */
   total?: number;
   /** Formats a list as another provider does. */
   write?: (eggs: object[], total: number | undefined) => object;
 }
 
-/** Serves the list from now on, in pages of 50 eggs. Some pages can be delayed or fail. */
+/** Serves the list from now on, in pages of 50 eggs. Tests can delay or fail some pages. */
 function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
   const asked: number[] = [];
   const failing = new Set<number>();
@@ -128,13 +128,13 @@ it('shows the first page at once, adds the others in order, and keeps the focus'
   provider.release(1);
 
   expect(await screen.findByText('150 shown')).toBeVisible();
-  // All assets are equally new, so that the later page is listed before the first one, and card 30 is rendered again in another group.
+  // All assets are equally new, so the later page is listed before the first one, and card 30 is rendered again in another group.
   expect(cards()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
   expect(document.activeElement).toHaveAttribute('href', '/details/30');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('retries a page that fails, names it, and reads only that page again', async () => {
+it('retries a failed page, names it, and reads only that page again', async () => {
   const provider = serveEggs({ count: 200, total: 200 });
   provider.failing.add(1);
   const { user } = open();
@@ -153,7 +153,7 @@ it('retries a page that fails, names it, and reads only that page again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('stops after three pages in a row that fail, and goes on from there', async () => {
+it('stops after three consecutive failed pages, and continues from there', async () => {
   const provider = serveEggs({ count: 400, total: 400 });
   [2, 3, 4].forEach((page) => provider.failing.add(page));
   const { user } = open(withoutCards);
@@ -181,7 +181,7 @@ describe('saving as a file', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   });
 
-  it('reads all pages, shows how far it is, and stops on Cancel', async () => {
+  it('reads all pages, shows its progress, and stops on Cancel', async () => {
     const provider = serveEggs({ count: 150, total: 150 });
     const { user } = open(withoutCards);
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
@@ -213,7 +213,7 @@ describe('saving as a file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that the file ends where reading stops', async () => {
+  it('says that the file ends at the last page that was read', async () => {
     serveEggs({ count: 1_100, total: 1_100 });
     const { user } = open(withoutCards);
 

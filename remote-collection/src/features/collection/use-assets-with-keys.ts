@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useUnusedKeys } from './use-unused-keys.ts';
 import { mayLackKeys, withKeys } from './with-keys.ts';
 
-/** The assets of a list together with the unused gateway keys of the account, each once. */
+/** The assets of a list together with the unused gateway keys of the account, without duplicates. */
 export function useAssetsWithKeys(
   userId: string,
   listed: ListedAssets,
@@ -12,7 +12,7 @@ export function useAssetsWithKeys(
   const keys = listed.isComplete && mayLackKeys(listed) ? data : undefined;
   return {
     assets: keys ? withKeys(listed.assets, keys.assets) : listed.assets,
-    /** Number of assets that could not be read and are left out. */
+    /** Number of unreadable assets, which are left out. */
     skipped: listed.skipped + (keys?.skipped ?? 0),
     isReadingKeys: isLoading,
   };

@@ -10,14 +10,14 @@ import { orderAssets } from './order-assets.ts';
 import { readView } from './views.ts';
 
 /**
- * Reads from the URL what to show of a collection, and how.
- * @returns `found`: assets that match the kind and the search term; `shown`: those that match all facets, too, in order
+ * Reads from the URL which part of a collection to show, and how.
+ * @returns `found`: assets that match the kind and the search term; `shown`: assets that also match all facets, in order
  */
 export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => one === params.get('show'));
   const view = readView(params);
-  // Only headings of the table show a direction.
+  // Only the headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
   const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
   const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));

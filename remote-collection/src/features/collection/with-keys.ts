@@ -2,8 +2,8 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /**
- * Whether a list may lack gateway keys of its account: it holds none, or ended before all assets were read. Keys have a
- * separate call (specification, section 7), and some providers list them only there.
+ * Whether a list may lack gateway keys of its account: it contains none, or reading stopped before all assets were read. Keys
+ * have a separate call (specification, section 7), and some providers list them only there.
  */
 export const mayLackKeys = ({ assets, stop }: ListedAssets): boolean =>
   stop !== null || assets.every(({ assetType }) => assetType !== 'GATEWAY_KEY');

@@ -21,7 +21,10 @@ import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 import { SeasonFrieze } from './SeasonFrieze.tsx';
 
-/** The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past ones, collapsed. */
+/**
+ * The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past
+ * ones, collapsed.
+ */
 export function CalendarPage({ page }: PageProps) {
   const files = useCalendarFiles();
   return (
@@ -100,7 +103,7 @@ const Past = styled.details`
   }
 `;
 
-/** On a phone they fill the width of the page in two rows. */
+/** On a phone the actions fill the width of the page in two rows. */
 const Actions = styled.div`
   display: contents;
 

@@ -14,8 +14,8 @@ import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { copy } from './copy.ts';
 
 /**
- * The current season and the announced ones, side by side across the window. Each is shown as its land, in its own colours and age. The
- * frieze scrolls sideways if it is too long.
+ * The current and the announced seasons, side by side across the window. Each is shown as its land, in its own colours and age.
+ * The frieze scrolls sideways if it is too long.
  */
 export function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
   const now = useCalendarTime(cycles);
@@ -63,7 +63,7 @@ function Place({
 }
 
 interface ComingSeason {
-  /** The provider's name of the season. */
+  /** Name of the season, as the provider spells it. */
   season: string;
   age: number | null;
   /** Opening of its first known cycle, epoch seconds. */
@@ -98,7 +98,7 @@ const Frieze = styled.div`
   }
 `;
 
-/** Uses the mode of the page, which is known before hydration. The current season is twice as wide. */
+/** Follows the page's mode, which is known before hydration. The current season is twice as wide. */
 const Land = styled.li`
   ${variableCssOf('&', `.${pageClasses.dark} &`)}
   position: relative;
@@ -146,7 +146,7 @@ const Land = styled.li`
     > div {
       display: none;
     }
-    /* Paper is light, also where the page is dark. */
+    /* Paper is light, even on a dark page. */
     > p :is(strong, span) {
       color: inherit;
     }

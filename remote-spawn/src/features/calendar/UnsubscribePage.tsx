@@ -16,8 +16,8 @@ import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
 /**
- * The page of the link in a reminder. Mail programs open links by themselves, so reminders are cancelled only when the player presses the
- * button.
+ * The page of the link in a reminder. Mail programs open links automatically, so reminders are cancelled only when the player
+ * presses the button.
  */
 export function UnsubscribePage({ page }: PageProps) {
   const token = tokenIn(useLocation());
@@ -47,6 +47,6 @@ export function UnsubscribePage({ page }: PageProps) {
   );
 }
 
-/** The token is in the fragment, which reaches no server or log. Earlier mails have it in the query. */
+/** The token is in the fragment, which browsers send to no server. Earlier mails have it in the query. */
 const tokenIn = ({ hash, search }: { hash: string; search: string }) =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

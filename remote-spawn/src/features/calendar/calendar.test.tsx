@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
-it('sets and cancels a reminder of a cycle, by one press each', async () => {
+it('sets and cancels a reminder of a cycle, with one press each', async () => {
   let cycleIds: number[] = [];
   api.use(
     http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds })),
@@ -110,7 +110,7 @@ it('sets and cancels a reminder of a cycle, by one press each', async () => {
   await waitFor(() => expect(cycleIds).toEqual([]));
 });
 
-it("shows the provider's reason for refusing a reminder, and when to try again", async () => {
+it('shows why the provider rejected a reminder, and when to try again', async () => {
   const refusal = { message: 'This cycle has no more reminders' };
   const answer = { status: 429, headers: { 'retry-after': '40' } };
   api.use(
@@ -138,7 +138,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument();
 });
 
-it('says that a provider publishes no calendar', async () => {
+it('says that the provider publishes no calendar', async () => {
   api.use(http.get('*/v1/seasons', () => new HttpResponse(null, { status: 404 })));
   jest.spyOn(console, 'error').mockImplementation();
   open();
@@ -150,7 +150,7 @@ it.each([
   ['#', 204, /^No more reminders will be sent to you\./],
   ['?', 204, /^No more reminders will be sent to you\./],
   ['#', 404, /^This link does not belong to a reminder\./],
-])('cancels reminders by a press, not by opening the link (%s): %i', async (part, status, words) => {
+])('cancels reminders with a press, not when the link is opened (%s): %i', async (part, status, words) => {
   const sent: unknown[] = [];
   api.use(
     http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {

@@ -58,7 +58,7 @@ function Arrival({ id }: { id: number }) {
   );
 }
 
-/** A dragon that another page has already read. It will not change, so the hatching need not wait for it to load. */
+/** A dragon that another page has already read. It does not change any more, so the hatching can start before it is read again. */
 function knownDragon(queryClient: QueryClient, id: number) {
   const asset = queryClient.getQueryData(assetQueries.one(id).queryKey);
   return asset?.assetState === 'HATCHED' ? asset : undefined;

@@ -7,8 +7,8 @@ import { drawProofQuery } from '../../platform/api/draw-proof.ts';
 import { copy } from './copy.ts';
 
 /**
- * Verifies the draw of an egg in this browser once the secret of its cycle is public, and links to the page where a player can repeat the
- * check.
+ * Verifies the draw of an egg in this browser once its cycle's secret is public, and links to the page where a player can repeat
+ * the check.
  */
 export function DrawProof({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { holdMs } from './use-long-press.ts';
 
-/** The egg of a dragon, in the two halves into which it breaks. It shakes while the player holds it. */
+/** The egg of a dragon as two halves, which separate on hatching. It shakes while the player holds it. */
 export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: string }) {
   const egg = { ...asset, thumbnail: picture };
   return (

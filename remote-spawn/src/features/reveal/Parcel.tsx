@@ -29,7 +29,7 @@ interface Props {
   delay: number;
   /** Whether it is the only one on the stage. */
   isAlone: boolean;
-  /** The season's tint of the paper and the wax. */
+  /** Season whose colours the paper and the wax have. */
   tint: SeasonName;
   /** Picture of the egg that the dragon hatches from, shown instead of paper. */
   shell: string | null;
@@ -48,7 +48,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
-  // Renders the contents of the next moment after the press has been painted.
+  // Deferred, so that the browser paints the press before it renders the opened contents.
   const isUnfolding = useDeferredValue(isOpen);
   return (
     <Specimen
@@ -58,7 +58,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
       data-alone={isAlone || undefined}
       style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
-      {/* For touch and mouse, does the same as the button below. */}
+      {/* For touch and mouse; does the same as the button below. */}
       <Frame {...hold} onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
         {isUnfolding && <Ring />}
@@ -125,8 +125,8 @@ function RarestTrait({ id }: { id: number }) {
 }
 
 /**
- * On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. In a wide window, a single parcel has
- * its text beside it and uses the whole height of the stage.
+ * On a low screen it shrinks to leave space for its text above the buttons: the stage sets `--around`. In a wide window, a single
+ * parcel has its text beside it and uses the whole height of the stage.
  */
 const Frame = styled.div`
   --frame: min(100%, 430px, 45svh, 100svh - var(--around));
@@ -191,7 +191,7 @@ const Label = styled.div`
   justify-items: center;
   gap: ${space.xxs};
   min-height: 128px;
-  /* Below it lie the buttons, which stick to the window. */
+  /* The buttons, which stick to the window, are below it. */
   padding-block: ${space.l} ${space.xs};
 `;
 

@@ -34,13 +34,13 @@ export function ParcelPaper({ className, address, postmark, isSealed, hint }: Pr
   );
 }
 
-/** The wax of a house, and the sign pressed into it. */
+/** The colour of the wax of a house, and the sign pressed into it. */
 function chooseWax(house: NonNullable<WaxHint['house']>) {
   const { light, mid, deep } = keyColors[house];
   return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };
 }
 
-/** From the lowest to the top one. */
+/** From the bottom flap of the stack to the top one. */
 const flaps = ['left', 'right', 'bottom', 'top'];
 
 /** As light as paper in both modes, and in forced colours, which would remove the background. */

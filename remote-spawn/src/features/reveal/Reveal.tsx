@@ -26,7 +26,7 @@ import { isOver } from './reveal-state.ts';
 import { turnMs, useReveal } from './use-reveal.ts';
 
 interface Props {
-  /** The assets of a purchase. At least one of them can be read. */
+  /** The assets of a purchase, at least one of which can be read. */
   ids: number[];
   occasion?: Occasion;
   /** Picture of the egg that a dragon hatches from, shown instead of a parcel. */
@@ -107,8 +107,8 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
 }
 
 /**
- * Scrolls to the stage, which fills the window below the top bar: at first, and again for each next parcel, because the previous one may
- * have scrolled to its label.
+ * Scrolls to the stage, which fills the window below the top bar: at first, and again for each next parcel, because the page may
+ * have scrolled to the label of the previous one.
  */
 function scrollToStart(stage: HTMLElement | null) {
   if (!stage) return;
@@ -167,7 +167,7 @@ const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
 
 const inRow = 5;
 
-/** The number of columns for the fewest rows of at most five parcels, all of equal length. */
+/** The number of columns that gives the fewest rows of at most five parcels, with rows of equal length. */
 const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
 
 /**
@@ -187,7 +187,7 @@ function StageLand({ season, age }: { season: SeasonName; age: number }) {
 
 /** A single parcel, or rows of several. On a phone, two per row. */
 const ParcelRows = styled.div`
-  /* Bar, words, buttons and, for one of several, its place and the tray. */
+  /* Bar, text, buttons and, in a row of several, the position and the tray. */
   --around: 470px;
   display: flex;
   flex-wrap: wrap;
@@ -198,7 +198,7 @@ const ParcelRows = styled.div`
   max-width: 680px;
 
   @media ${media.wide} {
-    /* Bar, words, buttons and the margins between them: the text of the egg is beside it. */
+    /* Bar, text, buttons and the margins between them: the text of the egg is beside it. */
     --around: 310px;
     max-width: none;
   }
@@ -260,7 +260,7 @@ const Land = styled.div`
   :where([data-held]) > * > & {
     opacity: 0.12;
   }
-  /* On a phone the words of the egg stand before it. */
+  /* On a phone the text of the egg is in front of it. */
   @media ${media.wide} {
     :where([data-open]) > * > & {
       opacity: 0.8;

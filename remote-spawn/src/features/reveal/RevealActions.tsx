@@ -20,7 +20,7 @@ interface Props {
   onSkip: () => void;
 }
 
-/** Opens the parcel on the stage and goes on to the next, opens all, or ends the reveal. */
+/** The buttons of the stage: open the parcel and continue with the next, open all, or end the reveal. */
 export function RevealActions({ state, occasion, hold, mainButton, onPress, onOpenAll, onSkip }: Props) {
   const { count, isOpen, isSeen, isAll } = state;
   const texts = copy.occasions[occasion];
@@ -54,7 +54,7 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
   );
 }
 
-/** Ignores key repeat, so that a key that is held down presses once. */
+/** Ignores key repeat, so that holding a key counts as one press. */
 const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 /** It fills from the left while the player holds it. */
@@ -74,7 +74,7 @@ const MainButton = styled(Button)`
   }
 `;
 
-/** Within reach of a thumb, however high the stage is. It covers the tray and the parcels, which must not show through. */
+/** Within reach of a thumb, however high the stage is. Opaque, because it covers the tray and the parcels. */
 const Actions = styled(ActionRow)`
   align-items: center;
   position: sticky;
@@ -84,7 +84,7 @@ const Actions = styled(ActionRow)`
   background: ${color.page};
   border-radius: ${radius.m};
 
-  /* The one that opens in a row of its own, the two others side by side below it. */
+  /* The main button has its own row; the two others are side by side below it. */
   @media ${media.phone} {
     gap: ${space.xs};
     padding: ${space.xxs};

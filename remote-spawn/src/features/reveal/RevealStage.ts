@@ -13,16 +13,16 @@ const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
 );
 
 /**
- * The stage of an arrival: the full width of the window below the top bar. It is dark in both modes, so that the opened asset is the
- * brightest thing on the page; for this it has the classes of a mode and a season, as the document does. It darkens while the player holds
- * a seal, and takes the colour of the light of the opened asset.
+ * The stage of an arrival: the full width of the window below the top bar. It is dark in both modes, so that the opened asset is
+ * the brightest thing on the page; for this it has the classes of a mode and a season, like the document. It darkens while the
+ * player holds a seal, and takes the colour of the opened asset's light.
  */
 export const RevealStage = styled.section`
   ${variableCssOf('&')}
   --shine: ${color.wash};
   position: relative;
   isolation: isolate;
-  /* Before the weather of the page, which stands earlier in the document. */
+  /* In front of the page's weather, which comes earlier in the document. */
   z-index: ${layers.raised};
   display: grid;
   grid-template-rows: auto 1fr auto auto;
@@ -34,14 +34,14 @@ export const RevealStage = styled.section`
   padding: ${space.l} max(${space.l}, calc(50vw - 500px)) ${space.l};
   margin: 0 calc(50% - 50vw) ${space.xl};
   @media ${media.wide} {
-    /* The words of an egg stand beside it: they take what its height leaves them. */
+    /* The text of an egg is beside it, in the space that the egg leaves. */
     padding-inline: max(${space.xl}, calc(50vw - 660px));
   }
   @media ${media.phone} {
-    /* The sound stands above the words. */
+    /* The sound button is above the text. */
     padding: calc(${space.xl} + ${space.s}) ${space.l} ${space.m};
   }
-  /* Not hidden: the buttons stick to the window. */
+  /* Not hidden, because the buttons stick to the window. */
   overflow: clip;
   text-align: center;
   color: ${color.ink};

@@ -34,7 +34,7 @@ const Row = styled.div`
   justify-content: center;
   gap: ${space.xs};
 
-  /* The buttons need the room. The lead names the position. */
+  /* Hidden: the buttons need the space, and the lead names the position. */
   @media ${media.phone} {
     display: none;
   }
@@ -49,7 +49,7 @@ const Item = styled.span`
   &:where([data-current]) {
     border-color: ${color.accent};
   }
-  /* Transparent lines are drawn there. */
+  /* Forced colours draw transparent lines. */
   @media (forced-colors: active) {
     &:not([data-current]) {
       border-color: Canvas;

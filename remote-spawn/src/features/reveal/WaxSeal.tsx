@@ -36,8 +36,8 @@ function Wax({ className, rings }: Props) {
 }
 
 /**
- * A disc of wax with an egg pressed into it, and a ring of beads for each step of rarity. The paper sets its colours. Below it are its two
- * halves, and the crumbs that fly when it breaks. While the player holds it, it begins to crack.
+ * A disc of wax with an egg pressed into it, and a ring of beads for each step of rarity. The paper sets its colours. Behind it
+ * are its two halves, and the crumbs that fly when it breaks. While the player holds it, it begins to crack.
  */
 export const WaxSeal = styled(Wax)`
   position: absolute;

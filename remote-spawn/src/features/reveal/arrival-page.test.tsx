@@ -6,13 +6,13 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import { pages } from '../../pages.ts';
 
-/** Includes the page of another remote to which the reveal leads. */
+/** Includes the page of another remote that the reveal links to. */
 const Site = routesFrom([
   ...pages,
   { id: 'details', path: '/details/:id', title: 'Details', load: async () => () => null },
 ]);
 
-// The page is a chunk of its own, whose first import takes longer than a query waits.
+// The page is a separate chunk: its first import exceeds the timeout of a query.
 beforeAll(() => import('./ArrivalPage.tsx'));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());

@@ -1,2 +1,2 @@
-/** In a file of its own, because the page table is loaded with every page of the remote. */
+/** In a separate file, because the page table is loaded with every page of the remote. */
 export const arrivalTitle = 'An arrival, again';

@@ -29,12 +29,12 @@ const heartbeat = keyframes`
 `;
 
 /**
- * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light grows, the egg rises,
- * its label appears. The element has `data-open` once the parcel is open, the delay before it opens as `--delay`, and as `--pace` the
- * factor by which it takes longer (`choosePace`). While the player holds it, it has `data-held`, and `data-heart` if it is golden.
+ * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light grows, the
+ * egg rises, its label appears. The element has `data-open` once the parcel is open, the delay before it opens as `--delay`, and
+ * its pace as `--pace` (`choosePace`). While the player holds it, it has `data-held`, and `data-heart` if it is golden.
  */
 export const openMotion = css`
-  /* Back to sealed, for the next parcel, there is no delay. */
+  /* No delay when the stage returns to a sealed parcel. */
   --open: 0;
   --pace: 1;
 

@@ -5,7 +5,7 @@ export interface RevealState {
   index: number;
   /** Its seal is broken. */
   isOpen: boolean;
-  /** Whether its contents have been seen. The next parcel does not come before, however often the player presses the button. */
+  /** Whether its contents have been seen. Until then, no press brings the next parcel. */
   isSeen: boolean;
   isAll: boolean;
 }
@@ -20,7 +20,7 @@ export const sealedReveal = (count: number): RevealState => ({
   isAll: false,
 });
 
-/** Opens the parcel on the stage, shows its content, then brings the next one. */
+/** Opens the parcel on the stage, shows its contents, then brings the next one. */
 export function revealReducer(state: RevealState, action: RevealAction): RevealState {
   if (action === 'openAll')
     return { ...state, index: state.count - 1, isOpen: true, isSeen: false, isAll: true };

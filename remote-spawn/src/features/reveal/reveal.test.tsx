@@ -83,7 +83,7 @@ it.each([
   ['Enter, without a way to the button', '{Enter}'],
   ['a key that is held down', '{Enter>3/}'],
   ['a double click', '[MouseLeft][MouseLeft]'],
-])('shows what %s has opened', async (_case, presses) => {
+])('shows the assets that %s has opened', async (_case, presses) => {
   const { user, onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -171,7 +171,7 @@ it('opens all at once', async () => {
 it.each([
   ['Escape', '{Escape}'],
   ['a press', null],
-])('is skipped by %s', async (_case, key) => {
+])('ends on %s', async (_case, key) => {
   const { user, onEnd } = open([1_234]);
   const skip = await screen.findByRole('button', { name: 'Skip to the receipt' });
 
@@ -180,7 +180,7 @@ it.each([
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('leaves out assets that cannot be read', async () => {
+it('omits assets that cannot be read', async () => {
   api.use(http.get('*/v1/assets/1234', () => new HttpResponse(null, { status: 404 })));
   open([1_234, 1_235]);
 

@@ -6,16 +6,16 @@ interface Options {
   onHeld: () => void;
 }
 
-/** The result of `useLongPress`: a press that may be long. */
+/** The result of `useLongPress`. */
 export type Hold = ReturnType<typeof useLongPress>;
 
-/** Milliseconds that a seal is held until it breaks. */
+/** How long a player must hold a seal to break it, in milliseconds. */
 export const holdMs = 900;
 
 /**
- * A long press: the player holds down the pointer or the space bar. The element handles a short press as a click. Buttons of a pointer
- * other than the first one are ignored.
- * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
+ * A long press: the player holds down the pointer or the space bar. The element handles a short press as a click. Ignores all
+ * pointer buttons except the primary one.
+ * @returns whether it is held, the handlers for the element, and which clicks to ignore
  */
 export function useLongPress({ isEnabled, onHeld }: Options) {
   const [isHeld, setIsHeld] = useState(false);

@@ -16,7 +16,7 @@ interface Listeners {
 /** How long the contents of a parcel are shown, in milliseconds: at a pace of 1, and with reduced motion. */
 const viewingMs = { moving: 1_900, still: 400 };
 
-/** Milliseconds between the openings of two of several parcels. */
+/** Milliseconds between the openings of two parcels. */
 export const turnMs = 140;
 
 /** The progress of a reveal, and the effects of presses. Awards golden eggs once they have been seen. */
@@ -63,16 +63,16 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   };
 }
 
-/** Other players' eggs are not awarded, although anyone may watch their arrival. A provider may leave out the owner. */
+/** Awards only the player's own eggs, because anyone can watch an arrival. Some providers omit the owner. */
 const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;
 
-/** Milliseconds without a press before the next step, because a player who keeps pressing is not looking. */
+/** Milliseconds without a press before the next step, because a player who keeps pressing does not look. */
 const quietPeriodMs = 600;
 
 /**
- * Calls back once something has been on the stage for a while.
- * @param shows the content on the stage, and for how many milliseconds; null while there is none
- * @returns a function that postpones the call, for each press that came too early
+ * Calls back once the content on the stage has been visible for a while.
+ * @param shows the content on the stage, and for how many milliseconds; null if the stage is empty
+ * @returns a function that postpones the callback, for each press that came too early
  */
 function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,11 +8,11 @@ it.each([
   [60, 1],
   [94, 2],
   [99, 3],
-])('presses rings into the wax of an egg of rarity %p: %i', (rarity, rings) => {
+])('the wax of an egg of rarity %p has rings: %i', (rarity, rings) => {
   expect(toWaxHint(anEgg({ rarity }))).toEqual({ house: 'FIRE', rings });
 });
 
-it('hints neither at gold nor at the house of a key', () => {
+it('reveals neither gold nor the house of a key', () => {
   expect(toWaxHint(anEgg({ golden: true }))).toEqual(toWaxHint(anEgg({ golden: false })));
   expect(toWaxHint(aGatewayKey())).toEqual({ house: null, rings: 0 });
 });

@@ -6,7 +6,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
 /**
- * The cycles for which the account has asked for a reminder by e-mail.
+ * The cycles for which the account has requested a reminder by e-mail.
  * @returns null if the provider has no reminders
  */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
@@ -19,7 +19,7 @@ export async function listReminders(signal?: AbortSignal): Promise<number[] | nu
   return answer && answer.cycleIds;
 }
 
-/** Asks for one mail when the cycle opens. */
+/** Requests one mail when the cycle opens. */
 export const addReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
     method: 'PUT',
@@ -34,7 +34,7 @@ export const removeReminder = (cycleId: number) =>
     answer: ignoredAnswer,
   });
 
-/** Cancels all reminders of the account that received this token by mail. */
+/** Cancels all reminders of the account to which this token was mailed. */
 export const unsubscribeReminders = (token: string) =>
   request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: ignoredAnswer });
 

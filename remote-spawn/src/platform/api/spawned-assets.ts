@@ -26,14 +26,14 @@ export const spawnedAssetQueries = {
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /**
-   * The readable assets of one purchase. Not under `one`, because the shell awards golden eggs that are read there, and the player has not
-   * seen them yet.
+   * The readable assets of one purchase. Not under `one`, because the shell awards golden eggs read there, and the player has not
+   * seen these yet.
    */
   received: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'received', ids],
       queryFn: async ({ client }) => {
-        // One query per asset, so that each is retried.
+        // One query per asset, so that each has its own retries.
         const answers = await Promise.allSettled(
           ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
         );

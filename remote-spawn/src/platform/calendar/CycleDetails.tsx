@@ -60,7 +60,7 @@ export function CycleDetails({ cycle, phase }: Props) {
   );
 }
 
-/** When a cycle opens and closes, in local time and in UTC. Without scripts, the first time is in UTC, too. */
+/** When a cycle opens and closes, in local time and in UTC. Without scripts, both are in UTC. */
 function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
   return (
     <Times>
@@ -90,7 +90,7 @@ interface ReminderButtonProps {
   label: string;
 }
 
-/** Requests one mail when a cycle opens, or cancels it. Absent for signed-out players, and if the provider has no reminders. */
+/** Requests one mail when a cycle opens, or cancels it. Renders nothing for signed-out players, or if the provider has no reminders. */
 function ReminderButton({ cycleId, label }: ReminderButtonProps) {
   const reminder = useReminder(cycleId);
   if (!reminder) return null;
@@ -135,7 +135,7 @@ const Details = styled.div`
   gap: ${space.s};
 `;
 
-/** On a phone, they fill the row. */
+/** On a phone, the buttons fill the row. */
 const Actions = styled(ActionRow)`
   @media ${media.phone} {
     > * {
@@ -178,7 +178,7 @@ const Line = styled.span`
   align-items: center;
   gap: ${space.xs};
 
-  /* The gap before the message, which is empty at first, would shorten the button. */
+  /* The gap before the message, which is initially empty, would shorten the button. */
   @media ${media.phone} {
     > button {
       flex: 1 0 100%;

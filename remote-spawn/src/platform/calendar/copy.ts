@@ -8,7 +8,7 @@ export const copy = {
   utc: (text: string) => `${text} UTC`,
   eggs: (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`),
   addOne: 'Add to my calendar',
-  /** Begins with the visible text, so that voice control finds the link. */
+  /** Starts with the visible text, so that voice control finds the link. */
   addOneOf: (season: string, date: string) => `${copy.addOne}: the cycle of ${season} on ${date}`,
   subscribe: 'Subscribe in a calendar',
   download: 'All cycles as a file',

@@ -3,8 +3,8 @@ import { siteAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
 /**
- * Calendar files of the provider. Calendar programs read them and need absolute URLs. The edge renders only paths, because it does not know
- * which host name a visitor has used.
+ * Calendar files of the provider. Calendar programs read them and need absolute URLs. The edge renders only paths, because it
+ * does not know the host name that a visitor uses.
  */
 export function useCalendarFiles() {
   const { apiBase } = useAtomValue(siteAtom);
@@ -17,7 +17,7 @@ export function useCalendarFiles() {
   return {
     cycle: (id: number) => urlOf(`/v1/seasons/cycles/${id}/calendar.ics`),
     all,
-    /** The same URL with the scheme by which calendar programs subscribe. */
+    /** The same URL with the scheme that calendar programs use for subscriptions. */
     subscription: all.replace(/^https?:/, 'webcal:'),
   };
 }

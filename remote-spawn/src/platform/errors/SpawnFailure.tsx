@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why a step of the spawn page could not be loaded. It is the heading of the page, which then shows nothing else. */
+/** Explains why a step of the spawn page could not be loaded. It is the heading of the page, which then has no other content. */
 export const SpawnFailure = (props: Props) => (
   <FailureCard title={failureTitle} isPage messages={errorMessages} {...props} />
 );

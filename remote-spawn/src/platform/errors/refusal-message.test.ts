@@ -29,7 +29,7 @@ const rows: Row[] = [
 ];
 
 it.each(rows)(
-  'words the refusal %s %j of the keys %j as the specification does',
+  'describes the rejection %s %j of the keys %j as the specification does',
   (code, detail, keys, words) => {
     const status = code === 'not_found' ? 404 : 400;
     const messageOf = (retryAfter?: number) =>

@@ -2,10 +2,10 @@ import type { ApiError, ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessage, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 
 /**
- * Why a lock or a purchase was refused. Begins with the text of the specification (section 8) if there is one, followed by the provider's
- * detail, or by ours if the provider sends none.
+ * Explains why a lock or a purchase was rejected. Starts with the text of the specification (section 8) if there is one, followed
+ * by the provider's detail, or by our own if the provider sends none.
  * @param messages for each error
- * @param keys the ids of the gateway keys that were used, if this tab knows them; null for a lock without keys
+ * @param keys the ids of the gateway keys in use, if this tab knows them; null for a lock without keys
  */
 export function refusalMessage(
   error: ApiError,
@@ -29,15 +29,15 @@ export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not
 
 const keyCodes: ErrorCode[] = ['key_unusable', 'voucher_mismatch'];
 
-/** Providers without our error codes describe the reason in a text. */
+/** Providers without our error codes describe the reason as text. */
 const keyWord = /\b(keys?|vouchers?)\b/i;
 
-/** The key of the purchase that a text mentions, or else the id that the text mentions as that of a key. */
+/** The key of the purchase that a text mentions, or otherwise the id that the text names as a key. */
 function findKey(text: string, keys: readonly number[]): number | string | undefined {
   const ids: readonly string[] = text.match(/\d+/g) ?? [];
   return keys.find((key) => ids.includes(String(key))) ?? /\bkeys?\D{0,8}(\d+)/i.exec(text)?.[1];
 }
 
-/** Some providers already send the beginning from the specification. */
+/** Adds the beginning of the specification's text, which some providers already send. */
 const addPrefix = (beginning: string, reason: string) =>
   reason.toLowerCase().startsWith(beginning.trim().toLowerCase()) ? reason : `${beginning}${reason}`;

@@ -5,7 +5,7 @@ import { SealedParcel } from './SealedParcel.tsx';
 interface Props {
   eggs: number;
   keys: number;
-  /** No longer held: drawn faintly. */
+  /** Whether the assets are no longer held: the pictures are then faint. */
   isOver?: boolean;
 }
 

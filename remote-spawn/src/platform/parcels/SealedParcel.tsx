@@ -2,7 +2,7 @@ import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
-  /** Its seal is gone. */
+  /** Whether its seal is broken. */
   isBroken?: boolean;
 }
 

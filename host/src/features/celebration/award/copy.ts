@@ -1,6 +1,6 @@
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
-/** Texts of the golden-asset notifications (specification, section 9). They are fetched with the background tasks. */
+/** Texts of the golden-asset notifications (specification, section 9), in the chunk of the background tasks. */
 export const copy = {
   goldenEggs: (count: number) =>
     count === 1

@@ -44,7 +44,7 @@ function serveGoldenAssets(...assets: Asset[]) {
   );
 }
 
-/** @param once whether the next call alone fails */
+/** @param once whether only the next call fails */
 const failWith = (status: number, once = false) =>
   api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status }), { once }));
 
@@ -98,7 +98,7 @@ it('checks one second after the login, not before, and stores nothing after Sign
   expect(localStorage).toHaveLength(0);
 });
 
-it('counts golden assets beyond the first page, and none that are not golden', async () => {
+it('counts golden assets beyond the first page, but no other assets', async () => {
   const answer = { assets: [goldenEgg, goldenKey], total: 1_234 };
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
   setSession(aSession());

@@ -58,7 +58,7 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
   const isNoticed = () => readShownGoldenAssets().noticedIn === session;
   if (isNoticed()) return;
   const found = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
-  // Without an answer, the next page checks again. Another tab may have been faster.
+  // If the call failed, the next page checks again. Another tab may have been faster.
   if (found === null || currentSession()?.sessionId !== sessionId || isNoticed()) return;
   storeShownGoldenAssets({ ...readShownGoldenAssets(), noticedIn: session });
   awardGoldenEggs(found.assets);
@@ -68,7 +68,7 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
 }
 
-/** Only one page is read, so the provider's total counts, unless the list also contains other assets. */
+/** Uses the provider's total, because only one page is read, unless the list also contains other assets. */
 function countGolden({ assets, total = 0 }: AssetList): number {
   const golden = assets.filter((asset) => asset.golden).length;
   return golden === assets.length ? Math.max(golden, total) : golden;

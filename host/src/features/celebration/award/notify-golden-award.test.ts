@@ -23,7 +23,7 @@ it.each([
   [{ count: 1, eggs: [{ id: 77 }] }, 'Congratulations! You have received a Golden egg!'],
   [{ count: 3, eggs: [] }, 'Congratulations! You have received 3 Golden eggs!'],
   [{ eggs: [{ id: 1 }, { id: 2 }] }, 'Congratulations! You have received 2 Golden eggs!'],
-])('notifies of %j: %s', (detail, message) => {
+])('notifies about %j: %s', (detail, message) => {
   notifyGoldenAward(award(detail));
 
   expect(shown()).toEqual([

@@ -3,7 +3,7 @@ import { currentPreferences, notify } from '@emberclutch/web/state';
 import { startCelebration } from '../celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
-/** Notifies the player of golden eggs they have received, and starts the celebration unless reduced motion is preferred. */
+/** Notifies the player about received golden eggs, and starts the celebration unless they prefer reduced motion. */
 export function notifyGoldenAward(event: Event): void {
   const count = event instanceof CustomEvent ? readCount(event.detail) : 0;
   if (count === 0) return;

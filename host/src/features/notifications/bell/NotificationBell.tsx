@@ -25,8 +25,8 @@ const NotificationCenter = lazyComponent(async () => (await loadCenter()).Notifi
 });
 
 /**
- * Opens the history of notifications and shows how many are unread. Opening marks all as read, closing those that have
- * arrived since. A disclosure button (ARIA Authoring Practices).
+ * Opens the history of notifications and shows the number of unread ones. Opening marks all as read; closing marks those that
+ * have arrived since. A disclosure button (ARIA Authoring Practices).
  */
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
@@ -50,7 +50,7 @@ export function NotificationBell() {
   const handleClick = () => {
     if (!isOpen) {
       setUnreadBefore(new Set(unreadIds));
-      // The centre lists the same notifications, and toasts would cover it.
+      // The notification center lists the same notifications, and toasts would cover it.
       dismissAll();
     }
     markAllRead();
@@ -90,7 +90,7 @@ const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismis
 
 const preload = () => void loadCenter().catch(() => undefined);
 
-/** Shown when the chunk of the notification centre could not be loaded. Pressing the bell again loads it again. */
+/** Shown if the chunk of the notification center could not be loaded. Pressing the bell again retries. */
 function NotificationError() {
   return (
     <NotificationSheet as="p" role="alert">

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   id: string;
-  /** Ids of the notifications that were unread when it was opened: they stay marked as new. */
+  /** Ids of the notifications that were unread on opening: they stay marked as new. */
   unreadBefore: ReadonlySet<string>;
   /** Called after clearing, which removes the button that has the focus. */
   onCleared: () => void;

@@ -1,4 +1,4 @@
-/** Fetched with the notification centre. */
+/** In the chunk of the notification center. */
 export const copy = {
   heading: 'Notifications',
   clear: 'Clear all',

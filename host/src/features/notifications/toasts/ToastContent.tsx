@@ -18,7 +18,7 @@ export function ToastContent({ notification: { id, message, navigateTo } }: Prop
 
   const handleClose = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
-    // The focused button is removed with the toast; from the main element a screen reader can continue.
+    // The focused button is removed with the toast; a screen reader can continue from the main element.
     if (event.currentTarget === document.activeElement) document.getElementById('main')?.focus();
     dismiss();
   };

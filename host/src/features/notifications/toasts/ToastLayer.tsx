@@ -35,7 +35,7 @@ export function ToastLayer() {
   }
 
   useEffect(() => {
-    // An element that is removed under the pointer dispatches no mouseleave.
+    // An element that is removed below the pointer dispatches no mouseleave.
     return toast.onChange(({ status }) => {
       if (status === 'removed') pauseOrPlay();
     });
@@ -49,7 +49,7 @@ export function ToastLayer() {
       onFocus={pauseOrPlay}
       // The library starts the timer of a toast that has entered, even while another one is being read.
       onAnimationEnd={pauseOrPlay}
-      // document.activeElement is the body until the blur event has been dispatched.
+      // document.activeElement is the body until the browser has dispatched the blur event.
       onBlur={() => queueMicrotask(pauseOrPlay)}
     >
       <ToastStyle />
@@ -71,12 +71,12 @@ export function ToastLayer() {
 
 const none: readonly Notification[] = [];
 
-/** Milliseconds from the rules of toasts until the first toast: more than a frame. */
+/** Delay in milliseconds between inserting the toast styles and showing the first toast: more than a frame. */
 const styledAfterMs = 50;
 
 /**
- * New rules make browsers style the whole page again. The first toast is measured as it appears, and would wait for that within one long
- * task. So the rules are inserted earlier, in a frame of their own.
+ * Inserting rules makes browsers compute all styles of the page again. The first toast is measured as it appears, which would
+ * wait for that within one long task. Therefore the rules are inserted earlier, in a separate frame.
  */
 function useIsStyled(): boolean {
   const [isStyled, setIsStyled] = useState(false);
@@ -87,7 +87,7 @@ function useIsStyled(): boolean {
   return isStyled;
 }
 
-/** Only with a device that hovers: after a touch, browsers keep `:hover` on the touched element. */
+/** Whether the pointer is over the element. False for touch, because browsers keep `:hover` on a touched element. */
 const isHovered = (element: Element | null) =>
   matchMedia('(hover: hover)').matches && element?.matches(':hover');
 
@@ -105,7 +105,7 @@ const containerProps = {
 function useToasts(notifications: readonly Notification[], layer: Layer) {
   const shown = useRef(new Set<string>());
 
-  // A layer that is mounted again shows the notifications again, because its toasts ended when it was unmounted.
+  // Unmounting ends the toasts, so a layer that is mounted again must show the notifications again.
   useEffect(() => () => shown.current.clear(), []);
 
   useEffect(() => {

@@ -68,7 +68,7 @@ it.each([
   expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(false);
 });
 
-it('closes by its button and is then marked as read', async () => {
+it('closes with its button and is then marked as read', async () => {
   const { user } = renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'stays', persistent: true }));
   await showToast('stays');
@@ -126,7 +126,7 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
   act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
   await showToast('Back online');
 
-  expect(document.getElementById('main')).toBeNull(); // the id of the page
+  expect(document.getElementById('main')).toBeNull(); // the page has this id
   expect(findToast('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
   expect(findProgressBar('Back online')).toHaveStyle({ animationDuration: '5s' });
 });

@@ -6,8 +6,8 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { loadToastLayer } from './load-toast-layer.ts';
 
 /**
- * Loads the toast layer with the first notification, and keeps it mounted from then on. A notification may arrive before the page, whose
- * HTML has no toast, is hydrated.
+ * Loads the toast layer with the first notification, and keeps it mounted from then on. A notification may arrive before the page
+ * is hydrated, whose HTML contains no toast.
  */
 export function ToastSlot() {
   const count = useAtomValue(notificationsAtom).length + useAtomValue(transientNotificationsAtom).length;

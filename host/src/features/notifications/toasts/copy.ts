@@ -1,4 +1,4 @@
-/** Fetched with the toast layer. */
+/** In the chunk of the toast layer. */
 export const copy = {
   main: 'New notifications',
   transient: 'Short messages',

@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** Text of `host/content`. Its links are plain HTML, so their clicks are passed to the router here. */
+/** Text of `host/content`. Its links are plain HTML, so this component passes their clicks to the router. */
 export function ArticleText({ html, className }: Props) {
   const followLink = useFollowLink();
   return <Text className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -21,7 +21,7 @@ it('shows numbered chapters, and components between texts', () => {
   expect(screen.getByText('§ 2')).toBeVisible();
 });
 
-it('refuses the name of a component that the page does not give', () => {
+it('rejects the name of a component that the page does not provide', () => {
   jest.spyOn(console, 'error').mockImplementation();
 
   expect(() => renderInHost(<Chapters chapters={chapters} numbering="roman" />)).toThrow('::shell-table');

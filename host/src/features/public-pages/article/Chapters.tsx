@@ -36,7 +36,7 @@ interface ChapterProps extends ChapterContent {
 
 /**
  * A numbered section of an article: the number in the margin, the text in a readable column.
- * @throws {Error} if the text names a component that the page does not give; the build of the host then fails
+ * @throws {Error} if the text names a component that the page does not provide; the build of the host then fails
  */
 function Chapter({ id, mark, title, blocks, components = {} }: ChapterProps) {
   return (

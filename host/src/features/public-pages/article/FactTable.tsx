@@ -11,7 +11,7 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A captioned table. On a phone three columns or more stand below each other, each cell under the name of its column. */
+/** A captioned table. On a phone, three or more columns become blocks, with each cell below the name of its column. */
 export function FactTable({ caption, columns, rows }: Props) {
   return (
     <Frame>

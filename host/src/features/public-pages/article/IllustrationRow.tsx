@@ -6,7 +6,7 @@ interface Props {
   items: readonly { src: string; title: string; eyebrow: string; text: ReactNode }[];
 }
 
-/** A row of small illustrations with text. The images have no alternative text, because they repeat what the text says. */
+/** A row of small illustrations with text. The images have no alternative text, because they repeat the text. */
 export function IllustrationRow({ items }: Props) {
   return (
     <Row>

@@ -5,7 +5,7 @@ import content from '../../../../content/terms.md';
 import { Chapters } from '../article/Chapters.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 
-/** Terms of use between a player and the operator of the site. */
+/** Terms of use between players and the operator of the site. */
 export function TermsPage({ page }: PageProps) {
   return (
     <Page title={page.title}>

@@ -18,7 +18,7 @@ import tide from '../illustrations/tide.svg';
 
 const stories = NEWS_STORIES;
 
-/** All news, newest first: the stories, and once the calendar has been read, a line for each season that has begun. */
+/** All news, newest first: the stories, and once the calendar has been read, a line for each past or current season. */
 export function NewsPage({ page }: PageProps) {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
   const seasons = seasonNews(cycles, serverNow() / 1_000, seasonAnnouncements);
@@ -113,7 +113,7 @@ const StoryDate = ({ date }: StoryDateProps) => <time dateTime={date}>{day.forma
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Hidden on a site without a feed. A feed needs the site's own URL, and pages then have a link to it in their head. */
+/** Hidden on a site without a feed. A feed requires a configured URL of the site; its pages then link to the feed in their head. */
 const Subscribe = styled.p`
   html:not(:has(link[type='application/atom+xml'])) & {
     display: none;

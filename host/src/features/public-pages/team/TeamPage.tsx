@@ -9,7 +9,7 @@ import { ClosingCta } from '../article/ClosingCta.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import warden from '../illustrations/warden.svg';
 
-/** Who runs the site, and how it is made. */
+/** The people who run the site, and how it is made. */
 export function TeamPage({ page }: PageProps) {
   return (
     <Page title={page.title}>

@@ -41,7 +41,7 @@ export function EggLookUp({ onFound }: Props) {
   );
 }
 
-/** @returns the reveal of an egg for the checker, or a sentence that says why there is nothing to check */
+/** @returns the reveal of an egg for the checker, or a sentence that explains why it cannot be checked */
 async function lookUpEgg(typed: string): Promise<Reveal | string> {
   const id = typed.replace(/\D/g, '');
   if (id === '') return 'The number of an egg is a whole number.';

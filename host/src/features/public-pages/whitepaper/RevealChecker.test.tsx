@@ -82,7 +82,7 @@ describe('egg look-up', () => {
     ],
     ['it belongs to no cycle', { ...report, draw: null }, 200, /nobody can check it/],
     ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg with this number/],
-  ])('explains why there is nothing to check when %s', async (_case, answer, status, message) => {
+  ])('explains why the egg cannot be checked if %s', async (_case, answer, status, message) => {
     await lookUp(answer, status);
 
     expect(await screen.findByText(message)).toBeVisible();

@@ -96,7 +96,7 @@ interface RevealFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Fields for the secret of a cycle, an egg, and what the guide shows of both. */
+/** Fields for the secret of a cycle, an egg, and the published values of both. */
 function RevealForm({ initial, errors, onSubmit }: RevealFormProps) {
   const field = (name: keyof Reveal) => ({
     name,
@@ -130,7 +130,7 @@ interface EggDrawingProps {
   genome: string;
 }
 
-/** The egg of a genome, drawn in the browser. */
+/** An egg drawn from a genome, in the browser. */
 function EggDrawing({ genome }: EggDrawingProps) {
   return (
     <Suspense fallback={<EggDrawingFrame />}>

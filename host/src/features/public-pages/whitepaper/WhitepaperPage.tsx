@@ -92,11 +92,11 @@ const digits = 64;
 
 const step = 12;
 
-/** Positions of genes and measures on the 64 digits. The gene table states the same as text. */
+/** Positions of genes and measures in the 64 digits. The gene table contains the same information as text. */
 function GenomeRuler() {
   return (
     <GenomeRulerFigure>
-      {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       <Scroll role="region" aria-label="Ruler of the genome" tabIndex={0}>
         <svg
           viewBox={`0 0 ${digits * step} 54`}
@@ -163,7 +163,7 @@ const GenomeRulerFigure = styled.figure`
     height: 10px;
     margin: 0 ${space.xxs} 0 ${inset.mat};
     border: 1px solid ${color.edge};
-    /* It explains the colours of a drawing, which keeps them. */
+    /* A legend for the colours of a drawing, which forced colours do not change. */
     forced-color-adjust: none;
   }
   i:first-child {

@@ -9,13 +9,13 @@ export interface Reveal {
   commitment: string;
   cycle: string;
   egg: string;
-  /** Genome that the site shows; may be empty to compute it only. */
+  /** Genome that the site shows; if empty, it is only computed. */
   genome: string;
 }
 
 export type FieldErrors = Partial<Record<keyof Reveal, string>>;
 
-/** Validates the form: a message per invalid field. */
+/** Validates the form. Returns a message per invalid field. */
 export function validateReveal(reveal: Reveal): FieldErrors {
   const { secret, commitment, cycle, egg, genome } = normalize(reveal);
   return {

@@ -1,4 +1,4 @@
-/** Texts of the season notifications (specification, section 9). They are fetched with the background tasks. */
+/** Texts of the season notifications (specification, section 9), in the chunk of the background tasks. */
 export const copy = {
   cycleOpened: 'Dragon eggs are available: the spawn cycle has opened.',
   cycleEnding: (minutes: number) => `${minutes} Min left: the spawn cycle is ending.`,

@@ -35,7 +35,7 @@ function openPage() {
           HttpResponse.json(anAvailability({ eggs: { count: eggs, fee: '25.00' } })),
         ),
       );
-      // Availability is fresh for seconds, and polls are minutes apart.
+      // Marks availability as stale: it is fresh for seconds, and polls are minutes apart.
       await queryClient.invalidateQueries({ queryKey: ['spawn'], refetchType: 'none' });
       await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('notifies a visitor of an opened cycle, even one that opened before the page, and requests no availability for them', async () => {
+it('notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
   expect(shown()).toEqual([]);

@@ -6,7 +6,7 @@ const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
 const minute = 60;
 const hour = 60 * minute;
 
-/** A season without an event nearby, and with a closed cycle. */
+/** A season with a closed cycle and no event nearby. */
 const quiet = (change: Partial<CurrentSeason> = {}) =>
   aSeason({
     isSpawnCycleActive: false,
@@ -31,7 +31,7 @@ it('returns nothing when nothing has changed', () => {
   expect(notificationsFor(open(), quiet())).toEqual([]);
 });
 
-it('announces a cycle that opened between two polls, not one that is open at the first', () => {
+it('announces a cycle that opened between two polls, but not one that was open at the first poll', () => {
   expect(notificationsFor(quiet(), open())).toEqual([opened]);
   expect(notificationsFor(null, open())).toEqual([]);
 });
@@ -61,7 +61,7 @@ it.each([
   [5, ['cycleEnding: 1 Min left: the spawn cycle is ending.']],
   [0, []],
   [-5, []],
-])('%i seconds before a cycle ends it announces %j', (left, expected) => {
+])('%i seconds before a cycle ends, announces %j', (left, expected) => {
   expect(notificationsFor(null, open({ spawnCycleEnd: noon + left }))).toEqual(expected);
 });
 
@@ -74,14 +74,14 @@ it.each([
   [hour, ['newSeason: A new season starts in 60 minutes.']],
   [90, ['newSeason: A new season starts in 2 minutes.']],
   [0, []],
-])('%i seconds before a season ends it announces %j', (left, expected) => {
+])('%i seconds before a season ends, announces %j', (left, expected) => {
   expect(notificationsFor(null, quiet({ seasonEnd: noon + left }))).toEqual(expected);
 });
 
 it.each([
   [7.5 * minute, ['cycleEnding: 8 Min left: the spawn cycle is ending.']],
   [7.5 * minute + 1, []],
-])('%i seconds before a cycle of minutes ends, in a season of three hours, it announces %j', (left, ends) => {
+])('%i seconds before a cycle of minutes ends, in a season of three hours, announces %j', (left, ends) => {
   const season = { seasonStart: noon - 2 * hour, seasonEnd: noon + hour };
 
   expect(notificationsFor(null, open({ ...season, spawnCycleEnd: noon + left }))).toEqual(ends);
@@ -102,9 +102,6 @@ it.each([
   [5, 0, 1],
   [0, 0, 0],
   [0, 5, 0],
-])(
-  'with %p eggs before and %p left it announces %p time(s) that they are sold out',
-  (before, left, times) => {
-    expect(stockEvents(before, left)).toHaveLength(times);
-  },
-);
+])('with %p eggs before and %p left, announces %p time(s) that they are sold out', (before, left, times) => {
+  expect(stockEvents(before, left)).toHaveLength(times);
+});

@@ -9,7 +9,7 @@ export type SeasonNotification = NotificationInput & { category: NotificationKin
 /** How early the end of a cycle or season is announced, in seconds (specification, section 9). */
 const announcedBefore = 3_600;
 
-/** In a shorter season, ends are announced correspondingly later, because in a world of minutes all of them are within the hour. */
+/** In a shorter season, ends are announced proportionally later: in a world with seasons of minutes, every end is within the hour. */
 const usualSeason = 24 * 3_600;
 
 /** How long the notification about available eggs is shown, in milliseconds (specification, section 9). */
@@ -17,7 +17,7 @@ const eggsAvailableDuration = 10_000;
 
 /**
  * The notifications about changes between two polls, and about an approaching end of cycle or season.
- * @param before the season at the last poll; null at the first one
+ * @param before the season at the last poll; null for the first poll
  * @param at epoch seconds, by the server's clock
  */
 export function seasonEvents(
@@ -40,7 +40,7 @@ export function seasonEvents(
       navigateTo: paths.spawn,
     });
   }
-  // The opening and the end of a cycle that is shorter than an hour are not announced together.
+  // A cycle shorter than an hour must not announce its opening and its end together.
   if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd)) {
     const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
@@ -55,7 +55,7 @@ export function seasonEvents(
   return notifications;
 }
 
-/** The notification that the eggs of a cycle are sold out, between two readings of the stock. */
+/** The notification that the eggs of a cycle are sold out, from two successive reads of the stock. */
 export function stockEvents(before: number | null, left: number): SeasonNotification[] {
   if (before === null || before === 0 || left > 0) return [];
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];

@@ -40,7 +40,7 @@ async function openPage(change = {}, clockSkew = 0) {
   return queryClient;
 }
 
-/** Responses arrive in real event loop turns, not by the fake timers. */
+/** The real timer: responses arrive in real event loop turns, not by the fake timers. */
 const realTimeout = setTimeout;
 const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 5));
 

@@ -15,13 +15,13 @@ export interface PollingSchedule {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Season polling: every 30 minutes, every 5 when an event is within 1 hour (specification, section 4). */
+/** Season polling: every 30 minutes, or every 5 minutes if an event is within 1 hour (specification, section 4). */
 export const seasonPolling: PollingSchedule = {
   interval: 30 * minute,
   nearEvent: [{ within: hour, interval: 5 * minute }],
 };
 
-/** Cache refresh: every 6 hours, 30 minutes within 2 hours of an event, 5 within 15 minutes (section 4). */
+/** Cache refresh: every 6 hours, every 30 minutes within 2 hours of an event, every 5 minutes within 15 minutes (section 4). */
 export const cacheRefresh: PollingSchedule = {
   interval: 6 * hour,
   nearEvent: [
@@ -30,7 +30,7 @@ export const cacheRefresh: PollingSchedule = {
   ],
 };
 
-/** Added to the time of an event: the estimate of the server's clock is off by up to a second, the precision of a Date header. */
+/** Added to the time of an event: the estimate of the server's clock is off by up to a second, the precision of a `Date` header. */
 const eventDelay = 2_000;
 
 /**
@@ -87,10 +87,10 @@ function listEvents(season: CurrentSeason | undefined): number[] {
 
 interface Poll {
   schedule: PollingSchedule;
-  /** The events known at the moment, in epoch milliseconds by the server's clock. */
+  /** The currently known events, in epoch milliseconds by the server's clock. */
   events: () => number[];
   poll: () => Promise<unknown>;
-  /** Whether to poll as soon as the page is visible again; otherwise the schedule decides. */
+  /** Whether to poll as soon as the page is visible again; otherwise by schedule. */
   isRefreshedOnReturn: boolean;
 }
 
@@ -100,7 +100,7 @@ interface Poll {
  * @returns a function that stops it
  */
 function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): () => void {
-  // By the machine's clock, because a response may correct the estimate of the server's clock at any time.
+  // By the machine's clock, because any response may correct the estimate of the server's clock.
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -145,7 +145,7 @@ function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): 
   };
 }
 
-/** Longest delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
+/** Maximum delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
 const maxTimerDelay = 60_000;
 
 /** How late a timer may fire before the machine counts as having slept, in milliseconds. */

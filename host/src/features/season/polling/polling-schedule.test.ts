@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.UTC(2031, 3, 1, 12);
 
-/** Minutes until the next poll, for events that many minutes from now. */
+/** Minutes until the next poll, for events in that many minutes. */
 const minutesUntilPoll = (schedule: PollingSchedule, ...events: number[]) =>
   (nextPollTime(
     schedule,

@@ -11,8 +11,8 @@ import { usePageScene } from './use-page-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
 
 /**
- * Milliseconds from the turn of a season until the page shows the new sky. The curtain covers it by then, and the styles of its hundreds of
- * shapes are not computed in the same task as those of the curtain.
+ * Milliseconds from a change of season until the page shows the new sky. By then the curtain covers it, and the browser computes
+ * the styles of its hundreds of shapes in a later task than those of the curtain.
  */
 const swappedAfterMs = 1_600;
 
@@ -39,7 +39,7 @@ export function SeasonSky() {
   );
 }
 
-/** The grain of the paper behind all of a page. `tile` is an SVG document (`SeasonScene.grain`). */
+/** The paper's grain behind the whole page. `tile` is an SVG document (`SeasonScene.grain`). */
 const Grain = ({ tile }: { tile: string }) => (
   <Paper
     aria-hidden="true"
@@ -52,7 +52,8 @@ const Paper = styled.div`
   z-index: ${layers.backdrop};
   inset: 0;
   pointer-events: none;
-  /* Otherwise the browser would keep this in place, which never moves, and not what a reader looks at while a list grows. */
+  /* Otherwise the browser might choose this element, which never moves, as the scroll anchor, and not the reader's position in
+     a growing list. */
   overflow-anchor: none;
 
   @media (forced-colors: active), print {
@@ -65,8 +66,8 @@ const appear = keyframes`
 `;
 
 /**
- * Behind the top of a page, where it fades out. It is faint because titles are in front of it, and faintest at the left, where they begin.
- * On the home page, the egg is in front of it. At night it shows real stars. A new season fades in slowly.
+ * Behind the top of a page, where it fades out. It is faint because titles are in front of it, and faintest at the left, where
+ * they begin. On the home page, the egg is in front of it. At night it shows real stars. A new season fades in slowly.
  */
 const Sky = styled.div`
   position: absolute;
@@ -81,14 +82,14 @@ const Sky = styled.div`
   mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
 
-  /* A page has words before it. */
+  /* The page's text is in front of it. */
   [data-eclipse] {
     opacity: 0.12;
   }
   [data-corona] {
     opacity: 0.4;
   }
-  /* Not on a phone, where sun and peaks would stand behind the words of the hero. */
+  /* Not on a phone, where sun and peaks would be behind the text of the hero. */
   @media not all and ${media.phone} {
     &:where([data-tall]) {
       height: clamp(380px, 52vw, 720px);

@@ -26,7 +26,7 @@ async function turn(path: string) {
   await read();
 }
 
-it('shows the turn to another age of the same season, and ends by itself', async () => {
+it('shows the change to another age of the same season, and ends by itself', async () => {
   await turn('/about');
 
   expect(curtain()).toBeVisible();
@@ -42,7 +42,7 @@ it('shows the turn to another age of the same season, and ends by itself', async
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press', () => fireEvent.click(document.body)],
-])('is skipped by %s', async (_case, skip) => {
+])('ends on %s', async (_case, skip) => {
   await turn('/about');
   expect(curtain()).toBeVisible();
 

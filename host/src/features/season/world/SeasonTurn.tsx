@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * The turn of a season while a page is open: the new land rises over it, below the top bar, and disappears after a few seconds. Any press
- * or key ends it sooner, and presses nothing behind it. With reduced motion it fades in and out. Hidden from assistive technology, because
- * a notification says the same as text.
+ * The change of season while a page is open: the new land rises over the page, below the top bar, and disappears after a few
+ * seconds. Any press or key ends it sooner, without pressing an element behind it. With reduced motion it fades in and out.
+ * Hidden from assistive technology, because a notification says the same as text.
  */
 export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   const handleEnd = useEffectEvent(onEnd);
@@ -44,7 +44,8 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   };
   return (
     <Curtain aria-hidden="true" data-season-turn onAnimationEnd={handleAnimationEnd}>
-      {/* Rendered before its content, so that the content is styled without new rules, which would style the whole page again. */}
+      {/* Rendered before its content, so that the content needs no new rules, which would make the browser compute all styles
+          again. */}
       <Heaven key={`sky ${scene?.key}`}>
         {scene && (
           <>
@@ -88,7 +89,7 @@ const settle = keyframes`
   from { opacity: 0; letter-spacing: 0.16em; }
 `;
 
-/** How long the turn of a season is shown, in milliseconds. */
+/** How long the change of season is shown, in milliseconds. */
 const seasonTurnMs = 4_800;
 
 /** Above the whole page, and below the top bar, menus and toasts. */
@@ -117,7 +118,7 @@ const Curtain = styled.div`
     width: 100%;
     height: 100%;
   }
-  /* Stronger than the rule that ends animations at once, after which the curtain would stay, unseen. */
+  /* More specific than the rule that ends animations at once, after which the curtain would stay, invisible. */
   @media (prefers-reduced-motion: reduce) {
     && {
       animation-duration: ${seasonTurnMs}ms !important;

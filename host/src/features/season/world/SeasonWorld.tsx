@@ -14,15 +14,15 @@ export type Part = 'sky' | 'land';
 /** The decoration of the current season in its age: the part above or below a page. */
 export const SeasonWorld = ({ part }: { part: Part }) => (part === 'sky' ? <SeasonSky /> : <SeasonLand />);
 
-/** Like the delay of the sky, which is replaced in an earlier task. */
+/** Like `swappedAfterMs` of the sky, but in a later task. */
 const swappedAfterMs = 2_400;
 
-/** Distance from the window, in CSS pixels, at which the land is drawn: one fling of a thumb on a phone. */
+/** Distance from the window, in CSS pixels, within which the land is drawn: one fling of a thumb on a phone. */
 const drawnWithin = 1_500;
 
 /**
- * The ground of the season below a page. It is drawn when the end of the page comes near, because most visits never see it. The turn of a
- * season is shown on every page except the one on which players buy.
+ * The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. Shows the
+ * change of season on every page except the one on which players buy.
  */
 function SeasonLand() {
   const { isKnown, name, age, title, turn } = useRunningSeason();

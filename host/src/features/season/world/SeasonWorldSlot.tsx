@@ -7,7 +7,7 @@ import type { Part } from './SeasonWorld.tsx';
 const loadWorld = async () =>
   (await import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx')).SeasonWorld;
 
-/** Shown instead of a part until it is loaded, or if it cannot be loaded. */
+/** Shown until a part has loaded, or if it fails to load. */
 const places = { sky: null, land: <Land /> };
 
 const worlds = {
@@ -15,7 +15,7 @@ const worlds = {
   land: lazyComponent<{ part: Part }>(loadWorld, { pending: places.land, fallback: places.land }),
 };
 
-/** The world of the season around a page. It decorates: it is fetched once the page can be used and the browser is idle. */
+/** The world of the season around a page. It is decorative, so it is fetched once the page is interactive and the browser is idle. */
 export function SeasonWorldSlot({ part }: { part: Part }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => startTransition(() => setIdle(true))), []);

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /**
- * Particles of the season in the air, for five seconds when the scene appears. The animation ends, so it needs no pause button. It is
- * faint, so that text below it stays readable. It is not behind the page, because the browser would then paint the whole page again when it
- * begins and ends, and a press on a filter had to wait for that.
- * The first interaction ends it, even one before it began, so that no later press waits for its layers.
+ * Particles of the season in the air, for five seconds when the scene appears. The animation ends by itself, so it needs no pause
+ * button. It is faint, so that text below it stays readable. It is in front of the page: behind it, the browser would paint the
+ * whole page again at its start and end, which would delay a press on a filter. The first interaction ends it, even one before it
+ * began, so that no later press waits for its layers.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   const isReduced = useReducedMotion();
@@ -36,7 +36,7 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
         <Mote
           key={index}
           style={{
-            // The golden ratio spreads them evenly. Those that drift sideways begin at the side.
+            // The golden ratio spreads them evenly. Particles that drift sideways start at the side.
             left: `${((index * 61.8) % 100) - across / 2}%`,
             top: `${(Math.abs(down) > 60 ? 50 : (index * 38.2) % 70) - down / 2}%`,
             scale: 0.5 + ((index * 7) % 5) / 6,
@@ -52,7 +52,7 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   );
 }
 
-/** Events of a player who interacts with the page. */
+/** Events that count as an interaction. */
 const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const drift = keyframes`

@@ -1,4 +1,4 @@
-/** Apart from the words of the badge, which every page loads first. */
+/** Separate from the copy of the badge, which every page loads first. */
 export const copy = {
   turn: 'The season turns',
   turnSkip: 'Press anywhere to go on',

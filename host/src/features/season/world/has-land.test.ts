@@ -1,7 +1,7 @@
 import { hasLand } from './has-land.ts';
 
 it.each(['/hatchery/hatched', '/wyrm-world'])(
-  'has no land of the season at %s, which shows the world',
+  'shows no land of the season at %s, which shows the world',
   (pathname) => {
     expect(hasLand(pathname, 'wyrm')).toBe(false);
   },

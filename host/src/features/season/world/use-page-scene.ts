@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The scene around a page. A new one may be delayed until something covers the change.
+ * The scene around a page. A new one may be delayed until the curtain covers the change.
  * @param scene undefined until it has loaded
- * @param delayMs milliseconds for which the former scene stays; 0 for none
+ * @param delayMs how long the previous scene stays, in milliseconds; 0 for no delay
  */
 export function usePageScene<Scene>(scene: Scene | undefined, delayMs: number): Scene | undefined {
   const [shown, setShown] = useState(scene);

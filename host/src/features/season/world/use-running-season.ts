@@ -3,7 +3,7 @@ import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
-/** The season that decorates the page, its title, and its turn. */
+/** The season that decorates the page, its title, and the state of a change of season. */
 export function useRunningSeason() {
   const season = useSeason();
   const name = knownSeason(season?.spawnSeason ?? '');
@@ -18,15 +18,15 @@ export function useRunningSeason() {
 }
 
 /**
- * Milliseconds from the answer with another season until its turn begins. The page takes the colours of the season in one frame, which is
- * long on a phone, and the curtain appears in another frame.
+ * Milliseconds from the response with another season until its animation begins. The page takes the season's colours in one
+ * frame, which is long on a phone, and the curtain appears in another frame.
  */
 const beginsAfterMs = 100;
 
 /**
- * Detects a change of the season while the page is open.
- * @param season its name and age as read from the provider; null until it is read
- * @returns whether a turn is about to begin, whether it is shown, and a function that ends it
+ * Detects a change of season while the page is open.
+ * @param season its name and age as read from the provider; null until it has been read
+ * @returns whether the animation is about to begin, whether it is shown, and a function that ends it
  */
 function useSeasonTurn(season: string | null) {
   const [seen, setSeen] = useState(season);

@@ -86,14 +86,14 @@ interface FileResult {
   count: number;
 }
 
-/** Refuses an incomplete file, which is worse than none because it looks complete. */
+/** Rejects an incomplete file, which would look complete. */
 function failureMessage(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
     return withRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
   return keys && keys.failedPages.length > 0 ? withRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
-/** The result of the export; empty while it runs and after Cancel, which ends with an `AbortError`. */
+/** The result of the export; empty while it runs and after Cancel, which ends it with an `AbortError`. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
   const failure = isApiError(error) ? withRetryTime(copy.export.failed, error) : result?.failure;
   if (failure)
@@ -113,7 +113,7 @@ const Group = styled.div`
   gap: ${space.xs};
   font-size: ${size.s};
 
-  /* What becomes of the file is told below the buttons, which stay in their place. */
+  /* The result is below the buttons, so that they do not move. */
   @media ${media.phone} {
     flex: 1 1 12rem;
   }

@@ -31,7 +31,7 @@ const csvLine = (asset: AssetInfo): string =>
     .map((read) => field(read(asset)))
     .join(',')}\r\n`;
 
-/** Escapes a value. Other players choose names, and a spreadsheet would run a name that begins like a formula. */
+/** Escapes a value. Other players choose names, and a spreadsheet would run a name that looks like a formula. */
 function field(value: Value): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

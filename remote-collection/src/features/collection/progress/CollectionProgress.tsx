@@ -20,7 +20,7 @@ import type { Milestone } from './milestones.ts';
 
 interface Props {
   assets: readonly AssetInfo[];
-  /** Called when the player follows a figure: the list then shows what the figure counts. */
+  /** Called when the player follows a figure: the list then shows the assets that the figure counts. */
   onFollow: () => void;
 }
 
@@ -160,7 +160,7 @@ const Framed = styled(Fold)`
     }
   }
 
-  /* The bar next to it already pushes it to the end. */
+  /* The bar beside it already pushes it to the end. */
   summary::after {
     margin-left: ${space.xxs};
   }
@@ -174,7 +174,7 @@ const Filled = styled(ProgressBar)`
   border: 0;
 
   @media (forced-colors: active) {
-    /* Without its ground, what is left to fill would not be seen. */
+    /* Forced colours remove the background, which would hide the empty part of the bar. */
     border: 1px solid;
   }
 `;

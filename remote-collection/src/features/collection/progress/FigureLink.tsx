@@ -5,7 +5,7 @@ import { collectionAddress } from '../collection-address.ts';
 interface Props {
   /** Filters that show the assets the figure counts. */
   filters: Record<string, string>;
-  /** Says what the figure counts, if the figure does not make it clear. */
+  /** Describes what the figure counts, if the figure itself does not. */
   label?: string;
   onFollow: () => void;
   children: ReactNode;

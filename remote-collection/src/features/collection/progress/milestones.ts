@@ -9,13 +9,13 @@ export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places'
 export interface Milestone {
   name: MilestoneName;
   reached: number;
-  /** Number that completes it. */
+  /** Target number. */
   of: number;
-  /** Filters that show the assets counted. */
+  /** Filters that show the counted assets. */
   filters: Record<string, string>;
 }
 
-/** Sizes of a collection that count as a milestone. A larger collection keeps the last one. */
+/** Collection sizes that are milestones. A larger collection keeps the last one. */
 const sizes = [10, 50, 100, 250, 500, 1_000];
 
 /** The goals of a collector, from the first egg to a house of every season. */

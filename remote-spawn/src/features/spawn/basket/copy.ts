@@ -1,6 +1,6 @@
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
-/** How every step names the contents of a basket and what they cost. */
+/** Text for the contents of a basket and their price, the same in every step. */
 export const copy = {
   eggs: (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`),
   keys: (count: number) => (count === 1 ? '1 gateway key' : `${wholeNumber(count)} gateway keys`),

@@ -125,7 +125,7 @@ interface FeeProps {
   currency: string | undefined;
 }
 
-/** `$25.00 each`, or that it is free, or that the fee is unknown. */
+/** `$25.00 each`, or that it is free, or that its fee is unknown. */
 function Fee({ amount, currency }: FeeProps) {
   if (amount === null) return copy.form.unknownFee;
   if (Number(amount) === 0) return copy.form.free;
@@ -148,9 +148,9 @@ function LockProgress() {
 }
 
 /**
- * The basket in the URL, and a function that changes it. A change is shown immediately, because the router updates in a transition: on a
- * slow device, a field would fall back to the old value and lose text typed meanwhile. The basket begins with one egg, so that one press
- * completes the form.
+ * The basket in the URL, and a function that changes it. A change is shown immediately, because the router updates in a
+ * transition: on a slow device, a field would return to the old value and lose text typed meanwhile. The basket starts with one
+ * egg, so that one press completes the form.
  */
 function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Basket>) => void] {
   const [params, setParams] = useSearchParams();
@@ -169,7 +169,7 @@ const Form = styled.form`
   display: grid;
   gap: ${space.l};
 
-  /* What takes the focus is scrolled above the end of the form. */
+  /* Keeps a focused element above the end of the form. */
   input,
   button {
     scroll-margin-bottom: 120px;

@@ -99,7 +99,7 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-/** The basket that the account has just released, and the one that it holds. */
+/** The lock that the account has just released, and the one that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.givenBack && <ReleaseConfirmation lock={state.givenBack} />}
@@ -123,7 +123,7 @@ interface NoCycleSeasonProps {
   season: SeasonWithoutCycle;
 }
 
-/** A season without a spawn cycle: what it is, and which cycles come next. */
+/** A season without a spawn cycle: its description, and the next cycles. */
 function NoCycleSeason({ season }: NoCycleSeasonProps) {
   const texts = copy.withoutCycle[season];
   return (
@@ -212,7 +212,7 @@ const Panels = styled.div`
   gap: ${space.l};
 `;
 
-/** The clock is below its label, because it is what the player has come for. */
+/** The time is below its label. */
 const When = styled.p`
   display: grid;
   font-size: ${size.l};

@@ -73,7 +73,7 @@ const Field = styled.div`
   justify-content: space-between;
   gap: ${space.s} ${space.l};
 
-  /* Beside the buttons where a few words fit into a line. */
+  /* Beside the buttons if a few words fit into a line. */
   > :first-child {
     flex: 1 1 11rem;
   }
@@ -95,7 +95,7 @@ const Stepper = styled.div`
   align-items: center;
   gap: ${space.xs};
 
-  /* The land of a season lies behind them. */
+  /* The buttons are in front of the season's land. */
   > button {
     background: ${color.raised};
   }

@@ -17,10 +17,7 @@ import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
 import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
 import { copy } from './copy.ts';
 
-/**
- * An example of what a player may receive: the life of one hatched egg of the season. Absent in a season without such an
- * egg.
- */
+/** An example of what a player may receive: the life of one hatched egg of the season. Renders nothing in a season without such an egg. */
 export function EggLife({ season }: { season: string }) {
   const known = knownSeason(season);
   const { data: dragons = [] } = useQuery({

@@ -73,7 +73,7 @@ export function FoundLock({ state, send, canChoose }: Props) {
 
 /** The last known lock. */
 interface ShownLock extends LockView {
-  /** Its countdown has ended, although the provider may still report it. */
+  /** Its countdown has ended, but the provider may still report it as held. */
   hasRunOut: boolean;
   /** Whether the player has pressed the button to release it here. */
   isGivenBack: boolean;
@@ -89,7 +89,7 @@ interface HeldNowProps {
 }
 
 function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
-  // The cleanup of a layout effect runs before its elements are removed, whatever has removed the lock.
+  // The cleanup of a layout effect runs before its elements are removed, no matter why the lock disappeared.
   useLayoutEffect(
     () => () => {
       if (section.current?.contains(focusedElement(section.current))) section.current.focus();

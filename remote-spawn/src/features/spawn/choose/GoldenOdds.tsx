@@ -9,8 +9,8 @@ import { color, metal, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /**
- * The published odds of the open or the next cycle, with links to where the draw is explained and can be verified. Absent if no odds are
- * published.
+ * The published odds of the open or the next cycle, with links to an explanation of the draw and to its verification. Renders
+ * nothing if no odds are published.
  */
 export function GoldenOdds() {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());

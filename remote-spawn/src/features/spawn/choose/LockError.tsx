@@ -16,12 +16,12 @@ import { copy } from './copy.ts';
 interface Props {
   error: ApiError;
   intent: LockIntent;
-  /** The current counts and fees, requested again after the refusal. */
+  /** The current counts and fees, requested again after the rejection. */
   availability: AvailabilityInfo;
   onTake: (change: Partial<Basket>) => void;
 }
 
-/** Why the basket was not locked, and how to get a basket that can be. */
+/** Explains why the basket was not locked, and offers a basket that can be. */
 export function LockError({ error, intent, availability, onTake }: Props) {
   return (
     <Alert tone="danger" role="alert">
@@ -101,7 +101,7 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   );
 }
 
-/** The message for a refused lock, from the specification (section 8) if it has one. */
+/** The message for a rejected lock, from the specification (section 8) if it has one. */
 const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
   refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 

@@ -100,7 +100,7 @@ function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gateway
   const keys = [...offer.gatewayKeys, ...(own?.assets ?? [])];
   return {
     gatewayKeys: [...new Map(keys.toReversed().map((key) => [key.id, key])).values()].toReversed(),
-    // Both answers may have left out the same keys.
+    // Both responses may omit the same keys.
     skippedKeys: Math.max(offer.skippedKeys, own?.skipped ?? 0),
   };
 }
@@ -145,10 +145,10 @@ interface CyclePanelProps {
   onEnd: () => void;
 }
 
-/** Facts of the open cycle. Facts that the provider does not send are left out. */
+/** Facts of the open cycle. Omits facts that the provider does not send. */
 function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
-  // The screen or the form shows limits of zero.
+  // Limits of zero are shown by the screen or the form.
   const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
   return (
     <Panel as="aside" title={copy.cycle.title}>
@@ -205,7 +205,7 @@ const Spread = styled.div`
   }
 
   @media not ${media.wide} {
-    /* The eggs above it stand on a rule. */
+    /* The eggs above it have a rule below them. */
     > :nth-child(2) {
       padding-top: 0;
       border-top: 0;

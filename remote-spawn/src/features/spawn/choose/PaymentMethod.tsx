@@ -16,10 +16,10 @@ interface Props {
 export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
   const handlePick = (id: number, isPicked: boolean) => {
-    // Drops keys in the URL that can no longer be redeemed, because they have no checkbox to untick.
+    // Drops keys in the URL that can no longer be redeemed, because no checkbox can deselect them.
     const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
     const picked = isPicked ? [...others, id] : others;
-    // Each key pays for one egg, so choosing more keys than eggs adds an egg.
+    // Each key pays for one egg, so selecting more keys than eggs adds an egg.
     onChange({ vouchers: picked, eggs: Math.max(basket.eggs, isPicked ? picked.length : 0) });
   };
 
@@ -111,7 +111,7 @@ const Keys = styled.div`
   gap: ${space.xs};
   flex: 1 1 100%;
   max-height: 380px;
-  /* Room for the focus ring of a key; the pictures stand in line with the words above. */
+  /* Space for the focus ring of a key, so that the pictures align with the text above. */
   padding: ${inset.frame};
   margin-inline: calc(-1 * ${inset.frame});
   overflow-y: auto;

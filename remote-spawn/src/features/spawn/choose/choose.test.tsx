@@ -13,7 +13,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('locks the basket at the shown fee and goes on to the pay step', async () => {
+it('locks the basket at the shown fee and continues to the pay step', async () => {
   offer();
   const attempts = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
   const { user, currentAddress } = openSpawn();
@@ -133,7 +133,7 @@ it.each([
   ],
   [{ status: 404, code: 'not_found' }, 'Gateway key 501 not found'],
 ] satisfies [Partial<Problem>, string][])(
-  'says why the basket was not locked: %j',
+  'shows why the basket was not locked: %j',
   async (problem, words) => {
     offer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
     refuse(problem);
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('sells no egg by card at an unknown fee, and warns', async () => {
+it('sells no egg by card at an unknown fee, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3, fee: 'free' }, keys: { count: 2, fee: 30 } });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
@@ -174,7 +174,7 @@ it.each([
   await waitFor(() => expect(attempts[0]?.body).toMatchObject(body));
 });
 
-it('takes free eggs without a checkout, and warns', async () => {
+it('locks free eggs without a checkout, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
   answerLock(() => HttpResponse.json(aLock()));

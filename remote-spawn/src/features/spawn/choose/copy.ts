@@ -30,7 +30,7 @@ export const copy = {
       ]
         .filter((part) => part !== null)
         .join(', '),
-    /** Beside the line of the gateway keys, which names them in full. */
+    /** Short, because the line of the gateway keys beside it names them in full. */
     keys: (count: number) => (count === 1 ? '1 key' : `${wholeNumber(count)} keys`),
     usableKeys: 'Your usable gateway keys',
     closed: 'The cycle is closed',

@@ -54,7 +54,7 @@ it.each([
     'You have reached the limit of this cycle',
     anAvailability({ eggTransactionLimit: 0, keyTransactionLimit: 0 }),
   ],
-])('says beside the next cycles: %s', async (title, availability) => {
+])('shows next to the coming cycles: %s', async (title, availability) => {
   jest.spyOn(console, 'warn').mockImplementation();
   announceCycle(3_600);
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(availability)));
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getAllByRole('link', { name: 'The whole calendar' })).toHaveLength(1);
 });
 
-it('says that nothing is spawned in the primordial season', async () => {
+it('says that the primordial season has no spawn cycle', async () => {
   announceCycle(3_600);
   answerSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false });
   openSpawn();
@@ -78,7 +78,7 @@ it('says that nothing is spawned in the primordial season', async () => {
   await expectNextCycle();
 });
 
-it('tells a visitor without a session where to sign in, and returns to this step', async () => {
+it('links a visitor without a session to the login, which returns to this step', async () => {
   announceCycle(3_600);
   renderInHost(<SpawnPage />, { path: '/spawn?step=pay&lock=901' });
 
@@ -143,7 +143,7 @@ const answerDragons = (listFor: (query: Record<string, string | undefined>) => o
     }),
   );
 
-/** The calendar has one cycle of an hour. @param seconds from now until it opens */
+/** Sets a calendar with one cycle of an hour. @param seconds from now until it opens */
 function announceCycle(seconds: number): void {
   const opensAt = Math.floor(Date.now() / 1_000) + seconds;
   const cycle = { id: 7, opensAt, closesAt: opensAt + 3_600, golden: { genomes: 4, of: 256 } };

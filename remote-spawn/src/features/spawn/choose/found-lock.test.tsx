@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each([true, false])(
-  'finds what the account holds, made on another device, and leads to its payment; open cycle: %p',
+  'finds a lock that another device made, and links to its payment; open cycle: %p',
   async (isSpawnCycleActive) => {
     answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
     answerCycle(isSpawnCycleActive);
@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('links to the redemption of a lock that is held for gateway keys', async () => {
+it('links to the redemption of a lock paid with gateway keys', async () => {
   answerActive({ paymentMethod: 'VOUCHER' });
   openSpawn();
 
@@ -43,7 +43,7 @@ it('links to the redemption of a lock that is held for gateway keys', async () =
   expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
 });
 
-it('releases the lock by a press and stays, with the chosen basket', async () => {
+it('releases the lock on a press and stays on the step, with the chosen basket', async () => {
   const released: string[] = [];
   answerActive({});
   api.use(
@@ -82,7 +82,7 @@ it.each([
   ['has noticed', null, true],
   ['has not noticed', {}, true],
   ['has noticed, in a closed cycle', null, false],
-])('says when the hold has ended, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
+])('says that the hold has ended, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const expiresAt = Math.floor(Date.now() / 1_000) + 20;
   answerActive({ expiresAt });
@@ -115,7 +115,7 @@ it('shows, on focus, a lock that another tab has made', async () => {
   expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
 
-/** The answer of an API gateway to a path that it does not know. */
+/** An API gateway's response for an unknown path. */
 const ofGateway = { message: 'Missing Authentication Token' };
 const own = undefined;
 const another = '11111111-2222-4333-8444-555555555555';

@@ -17,7 +17,7 @@ it('says that keys have numbers that are too large', async () => {
 });
 
 it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 + 2, 1e30])(
-  'says that the basket is held under a number that is too large: %j',
+  'says that the number of the lock is too large: %j',
   async (answer) => {
     offer();
     const attempts = answerLock(() => HttpResponse.json(answer));
@@ -32,7 +32,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
   },
 );
 
-it('says that a lock with a number that is too large is held', async () => {
+it('says that the number of a held lock is too large', async () => {
   offer();
   const lock = { ...aLockReport(), id: 2 ** 53 + 2, lockId: '9007199254740994' };
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock })));

@@ -44,20 +44,17 @@ it('sets the number of eggs to the number of chosen keys', async () => {
 it.each([
   ['another key', [aGatewayKey({ id: 502 })], 'checkbox', /502/, '/spawn?eggs=1&with=keys&use=502'],
   ['the card where no key is left', [], 'radio', 'Card', '/spawn?eggs=1'],
-] as const)(
-  'leads on from a redeemed key of the URL to %s',
-  async (_to, gatewayKeys, role, name, address) => {
-    offer({ gatewayKeys: [...gatewayKeys] });
-    const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
-    const submit = await screen.findByRole('button', { name: 'Hold these for me' });
-    expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
+] as const)('links from a redeemed key in the URL to %s', async (_to, gatewayKeys, role, name, address) => {
+  offer({ gatewayKeys: [...gatewayKeys] });
+  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
+  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
+  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
 
-    await user.click(screen.getByRole(role, { name }));
+  await user.click(screen.getByRole(role, { name }));
 
-    expect(currentAddress()).toBe(address);
-    expect(submit).not.toHaveAccessibleDescription();
-  },
-);
+  expect(currentAddress()).toBe(address);
+  expect(submit).not.toHaveAccessibleDescription();
+});
 
 it('redeems a key that the availability does not list, and shows each key once', async () => {
   const own = keys(101);

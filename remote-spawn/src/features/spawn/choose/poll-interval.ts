@@ -1,12 +1,12 @@
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
-/** Minimum milliseconds between two requests. The pauses grow from there. */
+/** Minimum milliseconds between two requests. The pauses grow from this value. */
 const minPause = 5_000;
 const maxPause = 60_000;
 
 /**
- * When to request the season again because its cycle should have opened or ended, although the provider has not said so. A provider may
- * never say so, so the pauses grow.
+ * When to request the season again because its cycle is due to open or end, but the provider has not reported it. A provider may
+ * never report it, so the pauses grow.
  * @param now server time in milliseconds
  * @returns milliseconds; false while the cycle is not due
  */

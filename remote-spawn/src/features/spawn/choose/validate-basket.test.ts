@@ -44,6 +44,6 @@ it.each([
   ['limitReached', { eggTransactionLimit: 0, keyTransactionLimit: 0 }],
   ['limitReached', { eggTransactionLimit: 0, keys: noKeysLeft }],
   [null, { eggTransactionLimit: 0 }],
-])('finds that nothing can be chosen: %s', (reason, change) => {
+])('detects that nothing can be chosen: %s', (reason, change) => {
   expect(nothingToChoose(offered(change))).toBe(reason);
 });

@@ -10,7 +10,7 @@ import { copy as stepCopy } from '../layout/copy.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
-/** The id in the URL is not a number, or not one that JavaScript can represent exactly. */
+/** The id in the URL is not a number, or JavaScript cannot represent it exactly. */
 export function InvalidPurchaseId() {
   const [params] = useSearchParams();
   const { title, lead } = copy[isTooLargeId(params.get('lock') ?? '') ? 'tooLarge' : 'wrongNumber'];

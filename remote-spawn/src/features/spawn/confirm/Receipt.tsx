@@ -20,7 +20,7 @@ interface Props {
   lockId: number;
   /** Null if the provider sent no receipt. */
   purchase: PurchaseInfo | null;
-  /** The arrival of the assets, while it is played. */
+  /** The reveal of the assets, while it plays. */
   reveal: ReactNode;
   onReplay: () => void;
 }
@@ -29,7 +29,7 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
   const title = copy.done(purchase ? purchase.eggs.count + purchase.keys.count : undefined);
   return (
     <>
-      {/* Mounts again when the arrival has ended, because its buttons had the focus. */}
+      {/* Remounts when the reveal has ended, because its buttons had the focus. */}
       <StepStart key={reveal ? 'arrival' : 'receipt'}>
         <div role="status">
           {reveal ? (

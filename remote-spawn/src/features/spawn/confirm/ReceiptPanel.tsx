@@ -27,11 +27,11 @@ import { copy } from './copy.ts';
 interface Props {
   lockId: number;
   purchase: PurchaseInfo | null;
-  /** Whether the bought assets have not been revealed. Their pictures then stay sealed. */
+  /** Whether the bought assets have not been revealed yet. Their pictures then stay sealed. */
   isSealed: boolean;
 }
 
-/** The receipt, which the player can print, and links to the next steps. It stays available in the profile. */
+/** The receipt, which the player can print, with links to the next steps. The profile also shows it. */
 export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
   const { name } = useAtomValue(siteAtom);
   const { email, displayName } = useAtomValue(authStateAtom);
@@ -134,7 +134,7 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
     </>
   );
 
-/** Pictures of the bought assets for a printed receipt. On the screen, their cards are beside the receipt and have already read them. */
+/** Pictures of the bought assets, for print only. On the screen, their cards are beside the receipt, and have already read the assets. */
 function PrintedPictures({ ids }: { ids: readonly number[] }) {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
   return (
@@ -162,7 +162,7 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** The primary action in a row of its own. The others are links. */
+/** The primary action has its own row. The others are links. */
 const Actions = styled(StepActions)`
   > :first-child {
     flex-basis: 100%;

@@ -23,13 +23,13 @@ interface Props {
   onReplay: () => void;
 }
 
-/** The assets of a purchase as cards; a plain link for each that cannot be read. */
+/** The assets of a purchase as cards, or a plain link for each unreadable asset. */
 export function ReceivedAssets({ ids, onReplay }: Props) {
   const queryClient = useQueryClient();
   const assets = useQueries({
     queries: ids.map((id) => ({
       ...assetQueries.one(id),
-      // The assets as they arrived, until they have been read again.
+      // The assets as received, until they have been read again.
       placeholderData: () => queryClient.getQueryData(spawnedAssetQueries.receivedOne(id).queryKey),
     })),
   });
@@ -116,7 +116,7 @@ const Heading = styled.div`
   margin-bottom: ${space.m};
 `;
 
-/** The card takes the height that the link below leaves free. */
+/** The card takes the height that the link below it leaves. */
 const Received = styled.li`
   display: grid;
   grid-template-rows: 1fr auto;

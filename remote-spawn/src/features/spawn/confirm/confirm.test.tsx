@@ -47,7 +47,7 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 
-it('says of a single egg that it is yours, and names no price for a redeemed key', async () => {
+it('uses the singular for a single egg, and shows no price for a redeemed key', async () => {
   const redeemed = { paymentMethod: 'VOUCHER', eggs: { count: 1, fee: '25.00' }, total: '0.00' } as const;
   answers(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
   openStarted();
@@ -69,7 +69,7 @@ it('links a receipt of gateway keys to their redemption', async () => {
   expect(screen.queryByRole('link', { name: 'All sealed eggs' })).not.toBeInTheDocument();
 });
 
-it('says "do not pay again" until the payment is booked, and confirms again by itself', async () => {
+it('says "do not pay again" until the payment is booked, and retries the confirmation automatically', async () => {
   const requestCount = answers(unpaid, unpaid, done);
   openStarted('&payment=paid');
 
@@ -94,7 +94,7 @@ it('polls for five minutes while a payment is not booked, then waits for a press
   expect(requestCount()).toBe(14);
 });
 
-it('stops after three unanswered attempts, and tries again by a press, without a second payment', async () => {
+it('stops after three unanswered attempts, and retries on a press, without a second payment', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
   openStarted();
@@ -111,7 +111,7 @@ it('stops after three unanswered attempts, and tries again by a press, without a
 });
 
 it.each([true, false])(
-  'says that nothing was charged, and nothing of gateway keys, after a cancelled payment, where the lock is known: %p',
+  'says that nothing was charged after a cancelled payment, without mentioning gateway keys; lock known: %p',
   async (isKnown) => {
     answers(unpaid);
     if (isKnown) storeLock();
@@ -144,7 +144,7 @@ it.each([
   ['card', refusal(409, { message: 'It was cancelled' }), refused, /It was cancelled\. Try again in 40 s/],
   ['card', refusal(429, {}), /./, /Try again in 40 seconds\./],
   ['card', refusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
-])('says why a purchase by %s was not completed (%#)', async (payment, answer, heading, words) => {
+])('says why a purchase with %s was not completed (%#)', async (payment, answer, heading, words) => {
   if (payment === 'voucher') storeVoucherLock();
   answers(answer);
   openStarted();
@@ -165,7 +165,7 @@ it.each([
   expect(requestCount()).toBe(0);
 });
 
-it('shows a paid purchase from the receipts of the provider, and lets each dragon of it hatch again', async () => {
+it('shows a paid purchase from the receipts of the provider, and links to the hatching of each dragon', async () => {
   answerStatus('paid');
   api.use(
     http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
@@ -179,7 +179,7 @@ it('shows a paid purchase from the receipts of the provider, and lets each drago
   expect(screen.getByText('$50.00')).toBeVisible();
 });
 
-it('links to the held lock from a URL that this tab has not begun', async () => {
+it('links to the held lock if this tab has not begun the purchase in the URL', async () => {
   answerStatus('held');
   const { currentAddress } = openSpawn(confirmPath);
 
@@ -187,7 +187,7 @@ it('links to the held lock from a URL that this tab has not begun', async () => 
   expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
 });
 
-it('confirms only by a press if the provider reports no locks and this tab has begun no purchase', async () => {
+it('confirms only on a press if the provider reports no locks and this tab has begun no purchase', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(done);
   openSpawn(`${confirmPath}&payment=paid`);
@@ -203,13 +203,13 @@ it('confirms only by a press if the provider reports no locks and this tab has b
 
 const confirmPath = '/spawn?step=confirm&lock=901';
 
-/** Opens the step as if the player returned from a checkout that this tab has begun. */
+/** Opens the step as if the player returned from a checkout that this tab started. */
 function openStarted(search = '') {
   sessionStorage.setItem('purchase:901', aSession().userId);
   return openSpawn(confirmPath + search);
 }
 
-/** Stores a lock of one egg for which a key is redeemed. */
+/** Stores a lock of one egg that a gateway key pays for. */
 function storeVoucherLock(): void {
   const body = {
     eggs: { count: 1, fee: '25.00' },
@@ -227,7 +227,7 @@ const answerStatus = (state: LockStatus['state'] | null) =>
     ),
   );
 
-/** Answers confirmations one after another; the last answer repeats. @returns a counter of requests */
+/** Returns one response after another; the last response repeats. @returns a counter of requests */
 function answers(...given: (() => Response)[]): () => number {
   let requests = 0;
   api.use(

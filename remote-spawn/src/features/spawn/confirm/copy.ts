@@ -58,7 +58,7 @@ export const copy = {
   replay: (count: number) => (count === 1 ? 'Watch it arrive again' : 'Watch them arrive again'),
   revealFailed: 'The arrival could not be shown',
   watch: 'Watch it hatch',
-  /** Begins with the visible text, so that voice control finds the link. */
+  /** Starts with the visible text, so that voice control finds the link. */
   watchOf: (id: number) => `${copy.watch}: ${specimenNumber(id)}`,
   hatchAgain: 'Watch it hatch again',
   hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${specimenNumber(id)}`,

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
-/** Confirming a purchase until its outcome is known. @returns null if the state does not expect the event */
+/** Transitions from the start of a confirmation until its outcome is known. @returns null if the state does not expect the event */
 export function confirmTransition(state: FlowState, event: FlowEvent): Step | null {
   if ('lockId' in event && 'lockId' in state && event.lockId !== state.lockId) return null;
   switch (state.name) {
@@ -25,11 +25,11 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
   }
 }
 
-/** Sends the confirmation of a purchase that the player has begun. Safe to repeat: a completed one stays completed. */
+/** Sends the confirmation of a purchase that the player has started. Safe to repeat: a completed purchase stays completed. */
 export const beginConfirm = ({ lockId, payment }: Purchase): Step =>
   go({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
 
-/** The provider reports that the lock is paid: reads its receipt, writes nothing. */
+/** Reads the receipt of a lock that the provider reports as paid, without a write. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
   const { lockId } = purchase;
   const state = { name: 'readingReceipt', ...purchase } as const;
@@ -39,7 +39,7 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
     : go(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
 }
 
-/** The next confirmation waits for a press. When the player returns, the page only reads. */
+/** The next confirmation needs a press. When the player returns, the page only reads. */
 function fromIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {

@@ -10,24 +10,21 @@ export interface Flow {
   send: Send;
   getState: () => FlowState;
   subscribe: (onChange: () => void) => () => void;
-  /**
-   * Begins the flow on a page. @returns a function that ends it: answers are still recorded, but the flow neither navigates nor sends
-   * requests
-   */
+  /** Starts the flow on a page. @returns a function that ends it: it still records responses, but neither navigates nor sends requests */
   start: () => () => void;
 }
 
 /**
- * Holds the state of the flow of one page. It is outside of React, so that a second press before the next render meets the state after the
+ * Holds the state of one page's flow. Outside React, so that a second press before the next render meets the state after the
  * first one.
- * @param runEffect runs an effect of a transition, and sends the answer as an event
+ * @param runEffect runs an effect of a transition, and sends its result as an event
  */
 export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
   let { state, effects: pending } = initial;
   let isShown = false;
   const listeners = new Set<() => void>();
   const send: Send = (event) => {
-    // Only the page that shows a purchase confirms it again, because the session may have ended since.
+    // Only the page that shows a purchase retries its confirmation, because the session may have ended since.
     if (!isShown && event.type === 'waited') return;
     advance(transition(state, event));
   };

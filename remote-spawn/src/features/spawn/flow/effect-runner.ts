@@ -92,7 +92,7 @@ export function effectRunner({ queryClient, navigate }: Dependencies) {
   };
 }
 
-/** Sends the event of an answer or of a failed call. Any other error is a bug and is rethrown. */
+/** Sends the event of a response or of a failed call. Any other error is a bug and is rethrown. */
 function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiError) => FlowEvent): void {
   void call
     .catch((error: unknown) => {
@@ -102,7 +102,7 @@ function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiErro
     .then(send);
 }
 
-/** A write is a mutation: three attempts, and visible to the whole page while it is in flight. */
+/** Runs a write as a mutation: three attempts, and visible to the whole page while it is in flight. */
 const write = <Data, Variables>(
   queryClient: QueryClient,
   mutationKey: MutationKey,
@@ -189,7 +189,7 @@ const spawnRetry = {
 };
 
 /**
- * Releases a lock. If it does not exist, it has already ended, or the provider lacks this call and the lock expires by itself.
+ * Releases a lock. A missing lock has already ended, or the provider lacks this call and the lock expires by itself.
  * @throws {ApiError} for every other failure
  */
 async function releaseIfHeld(lockId: number): Promise<void> {
@@ -202,7 +202,7 @@ async function releaseIfHeld(lockId: number): Promise<void> {
 
 /**
  * Confirms a purchase. Safe to repeat: a completed purchase stays completed.
- * @returns the provider's answer as an event
+ * @returns the provider's response as an event
  * @throws {ApiError} if the outcome stays unknown: offline, timed out, 401, 429, 5xx
  */
 async function requestOutcome(lockId: number): Promise<FlowEvent> {

@@ -2,7 +2,7 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
 
-/** The effects of a transition. `effect-runner.ts` runs them and sends each answer as an event. */
+/** The effects of a transition. `effect-runner.ts` runs them and sends each result as an event. */
 export type FlowEffect =
   /** The three writes. */
   | { type: 'sendLock'; intent: LockIntent }
@@ -13,12 +13,12 @@ export type FlowEffect =
   /** Store a granted lock, so that this tab finds it again. */
   | { type: 'keepLock'; lock: Lock; intent: LockIntent }
   | { type: 'dropLock'; lockId: number }
-  /** Record that a press in this tab has begun a purchase, or that it is no longer in progress. */
+  /** Record that a press in this tab has started a purchase, or that it is no longer in progress. */
   | { type: 'beginPurchase'; lockId: number }
   | { type: 'abandonPurchase'; lockId: number }
-  /** Store the receipt, and request again the data that the purchase has changed. */
+  /** Store the receipt, and refetch the data that the purchase has changed. */
   | { type: 'settlePurchase'; lockId: number; purchase: PurchaseInfo | null }
-  /** Request again the data of the choose step: the season, the counts, and the lock of the account. */
+  /** Refetch the data of the choose step: the season, the counts, and the lock of the account. */
   | { type: 'refreshOffer' }
   | { type: 'wait'; milliseconds: number }
   | { type: 'goTo'; path: string; isReplacing: boolean };

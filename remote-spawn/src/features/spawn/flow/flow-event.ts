@@ -7,10 +7,10 @@ import type { Arrival } from './flow-state.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';
 
-/** The location of a URL: the choose step, a lock, or a lock without a readable id. */
+/** The location that a URL names: the choose step, a lock, or a lock without a readable id. */
 export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
 
-/** The player's actions. Only these events, and the return to a purchase that was begun, lead to a write. */
+/** The player's actions. Only these events, and a return to a started purchase, lead to a write. */
 type UserAction =
   | { type: 'basketChanged' }
   | { type: 'lockPressed'; intent: LockIntent }
@@ -21,7 +21,7 @@ type UserAction =
   | { type: 'confirmPressed'; isPaid: boolean }
   | { type: 'retryPressed' };
 
-/** The browser's reports. */
+/** Events of the browser. */
 type BrowserEvent =
   | { type: 'opened'; location: FlowLocation }
   /** The window received focus, or the network is back. */
@@ -30,7 +30,7 @@ type BrowserEvent =
   | { type: 'timeUp' }
   | { type: 'waited' };
 
-/** The provider's answers. */
+/** Responses of the provider. */
 type Answer =
   | { type: 'locked'; lock: Lock; intent: LockIntent }
   | { type: 'lockFailed'; error: ApiError; intent: LockIntent }

@@ -5,21 +5,21 @@ import type { Basket } from '../basket/basket.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';
 
-/** A lock that the provider refused, or that went unanswered three times. */
+/** A lock that the provider rejected, or that had no response after three attempts. */
 export interface LockFailure {
   error: ApiError;
   intent: LockIntent;
 }
 
-/** A purchase whose outcome this page waits for. */
+/** A purchase whose outcome this page is waiting for. */
 export interface Purchase {
   lockId: number;
-  /** What the checkout or the player reports. After `paid`, a missing payment means only "not booked yet". */
+  /** The payment as reported by the checkout or the player. After `paid`, a missing payment means only "not booked yet". */
   payment: 'paid' | 'cancelled' | null;
 }
 
 interface Attempts {
-  /** How many answers have reported that the payment is not booked yet. */
+  /** Number of responses that have reported that the payment is not booked yet. */
   attempts: number;
 }
 
@@ -46,7 +46,7 @@ export type FlowState =
   | { name: 'unknown'; lockId: number; wasCancelled: boolean }
   | { name: 'held'; lock: LockView; wasCancelled: boolean; releaseError: ApiError | null }
   | { name: 'releasing'; lock: LockView }
-  /** The lock has expired or was released. `clock`: only the clock of this page says so, and another tab may have paid. */
+  /** The lock has expired or was released. `clock`: only this page's clock indicates it, and another tab may have paid. */
   | {
       name: 'ended';
       lockId: number;
@@ -55,7 +55,7 @@ export type FlowState =
       basket: Basket | undefined;
       refund: LockStatus['refund'];
     }
-  /** A confirm step that this tab has not begun: the page first asks the player. */
+  /** A confirm step of a purchase that this tab has not started: the page first asks the player. */
   | ({ name: 'notBegun' } & Purchase)
   | ({ name: 'readingReceipt'; isBegun: boolean } & Purchase)
   | ({ name: 'confirming' } & Attempts & Purchase)
@@ -63,19 +63,19 @@ export type FlowState =
   | ({ name: 'waiting' } & Attempts & Purchase)
   /** Attempts have stopped until the player tries again. Null: the payment has not been booked for minutes. */
   | ({ name: 'paused'; error: ApiError | null } & Purchase)
-  /** The provider has received no payment. It is certain that nothing was charged only if the checkout reported so. */
+  /** The provider has received no payment. Only a report of the checkout makes it certain that nothing was charged. */
   | ({ name: 'unpaid' } & Purchase)
   | { name: 'missing'; lockId: number }
   | { name: 'refused'; lockId: number; error: ApiError }
-  /** `isNew`: this tab has just completed it, so the reveal begins automatically. Null: the provider sent no receipt. */
+  /** `isNew`: this tab has just completed it, so the reveal starts automatically. Null: the provider sent no receipt. */
   | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
 
-/** How the player came to a lock: the step, and the result that the checkout reported. */
+/** How the player reached a lock: the step, and the result that the checkout reported. */
 export interface Arrival {
   step: 'pay' | 'confirm';
   lockId: number;
   payment: Purchase['payment'];
-  /** Whether a press in this tab has begun the purchase. */
+  /** Whether a press in this tab has started the purchase. */
   isBegun: boolean;
 }
 

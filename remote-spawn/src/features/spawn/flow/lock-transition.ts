@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
-/** Choosing, locking, holding and releasing. @returns null if the state does not expect the event */
+/** Transitions for choosing, locking, holding and releasing. @returns null if the state does not expect the event */
 export function lockTransition(state: FlowState, event: FlowEvent): Step | null {
   switch (state.name) {
     case 'choosing':
@@ -52,7 +52,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
   }
 }
 
-/** An unanswered request may have locked the basket, so the same body is sent again with the same key. */
+/** A request without a response may have locked the basket, so the same body is sent again with the same key. */
 function readIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
   const isUnanswered = failure !== null && isRetryable(failure.error) && hasSameBody(failure.intent, intent);
   return isUnanswered ? failure.intent : intent;
@@ -123,14 +123,14 @@ function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | nu
   }
 }
 
-/** Another tab may have paid in the last second, so the provider is queried. */
+/** Another tab may have paid in the last second, so this asks the provider. */
 const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   go(
     { name: 'ended', lockId: lock.id, cause: 'clock', basket: toBasket(lock.body), refund: null },
     readLock(lock.id),
   );
 
-/** A lock that this page does not know as held. The provider may know more, and the player may already have paid. */
+/** For a lock that this page does not know as held. The provider may know more, and the player may already have paid. */
 function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
   const { lockId } = state;
   switch (event.type) {
@@ -168,7 +168,7 @@ function stateOfLock(lockId: number, { status, stored, now }: LockReports, wasCa
   return { name: 'held', lock, wasCancelled, releaseError: null };
 }
 
-/** The press that begins the purchase. */
+/** The press that starts the purchase. */
 function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {
   const payment = isPaid ? 'paid' : null;
   const { state, effects } = beginConfirm({ lockId, payment });

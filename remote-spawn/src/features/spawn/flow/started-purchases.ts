@@ -2,8 +2,8 @@ import { currentSession } from '@emberclutch/web/state';
 import { tabStorage } from './tab-storage.ts';
 
 /**
- * The purchases whose payment or confirmation was begun by a press in this tab. Only these are confirmed when the player returns from the
- * checkout, because opening a URL never writes.
+ * The purchases whose payment or confirmation a press in this tab has started. Only these are confirmed when the player returns
+ * from the checkout, because opening a URL never writes.
  */
 export const startedPurchases = {
   add: (lockId: number): void => {

@@ -4,7 +4,7 @@ import { currentSession } from '@emberclutch/web/state';
 import type { LockIntent } from './lock-intent.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** The locks that this tab has made, with their contents, because a provider may have no call that reads a lock. */
+/** The locks that this tab has made, with their contents, because a provider may lack a call that reads a lock. */
 export const storedLocks = {
   save: (lock: Lock, { body, fees }: LockIntent): void => {
     const userId = currentSession()?.userId;
@@ -20,7 +20,7 @@ export const storedLocks = {
     return stored && stored.userId === currentSession()?.userId ? stored : null;
   },
 
-  /** The last lock that this tab has made, if it was made for the signed-in account and is not removed. */
+  /** The last lock that this tab has made, if the signed-in account made it and it has not been removed. */
   readLast: (): StoredLock | null => storedLocks.read(Number(tabStorage.read(lastKey))),
 
   remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),

@@ -14,7 +14,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(storageName(key), value);
     } catch {
-      // Storage is blocked or full: the provider is queried instead.
+      // Storage is blocked or full, so the flow asks the provider instead.
     }
   },
 
@@ -22,7 +22,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(storageName(key));
     } catch {
-      // Storage is blocked: nothing was stored.
+      // Storage is blocked, so nothing was stored.
     }
   },
 };

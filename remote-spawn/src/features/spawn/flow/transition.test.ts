@@ -20,20 +20,17 @@ const product = states.flatMap(([stateName, state]) =>
   })),
 );
 
-it.each(states)(
-  'goes from "%s" by each event where the table says, and ignores the others',
-  (name, state) => {
-    const row = Object.fromEntries(
-      events
-        .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
-        .filter(([, words]) => words !== 'same'),
-    );
+it.each(states)('from "%s", handles each event as in the table, and ignores the others', (name, state) => {
+  const row = Object.fromEntries(
+    events
+      .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
+      .filter(([, words]) => words !== 'same'),
+  );
 
-    expect(row).toEqual(transitionTable[name]);
-  },
-);
+  expect(row).toEqual(transitionTable[name]);
+});
 
-it('writes only after a press, or for a purchase that a press has begun', () => {
+it('writes only after a press, or for a purchase that a press has started', () => {
   const unbegun = product.filter(
     ({ stateName, event, step }) =>
       !event.type.endsWith('Pressed') && listWrites(step) > 0 && !begunStates.test(stateName),
@@ -42,7 +39,7 @@ it('writes only after a press, or for a purchase that a press has begun', () => 
   expect(unbegun).toEqual([]);
 });
 
-it('sends at most one write for an event, and none while one is under way', () => {
+it('sends at most one write per event, and none while a write is in progress', () => {
   const manyWrites = product.filter(({ step }) => listWrites(step) > 1);
   const secondWrites = product.filter(({ state, step }) => isWriting(state) && listWrites(step) > 0);
 
@@ -50,7 +47,7 @@ it('sends at most one write for an event, and none while one is under way', () =
   expect(secondWrites).toEqual([]);
 });
 
-it('records every answer to a write in every state', () => {
+it('records every response to a write in every state', () => {
   const recordedBy = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
   const lost = product.filter(
     ({ event, step }) =>
@@ -73,7 +70,7 @@ it('changes the URL whenever the step changes, unless the URL caused it', () => 
   expect(unmoved).toEqual([]);
 });
 
-it('sends an unanswered lock again with its key, and any other basket with a key of its own', () => {
+it('repeats an unanswered lock with its key, and sends any other basket with a new key', () => {
   const unanswered = stateSamples['choosing, unanswered'];
   const { basket, fees, key } = unanswered.failure.intent;
   const keyOf = (eggs: number) => {
@@ -104,7 +101,7 @@ function readRecord(): string {
 
 const record = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
 
-/** Transitions between two states, without `opened` and without late answers to a confirmation. */
+/** Transitions between two states, without `opened` and without late responses to a confirmation. */
 function edges(): string[] {
   const isDrawn = (state: FlowState, { type }: FlowEvent) =>
     type !== 'opened' && (type !== 'confirmed' || state.name === 'confirming');
@@ -123,5 +120,5 @@ const listWrites = ({ effects }: ReturnType<typeof transition>) =>
 
 const isWriting = ({ name }: FlowState) => ['locking', 'releasing', 'confirming'].includes(name);
 
-/** States of a purchase whose payment or confirmation was begun by a press in this tab. */
+/** States of a purchase whose payment or confirmation a press in this tab has started. */
 const begunStates = /begun$|^waiting$|^unpaid$/;

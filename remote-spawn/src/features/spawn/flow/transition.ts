@@ -10,8 +10,8 @@ import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
 /**
- * The spawn flow as one pure function. An event that a state does not expect changes nothing, except that the answer to a write is always
- * recorded, because the write has happened, whichever step the player is on.
+ * The spawn flow as one pure function. An unexpected event changes nothing, except that the response to a write is always
+ * recorded: the write has happened, no matter which step the player is on.
  * @returns the next state, and the effects to run in this order
  */
 export function transition(state: FlowState, event: FlowEvent): Step {
@@ -37,7 +37,7 @@ export const initialStep = (location: FlowLocation): Step => opened({ name: 'inv
 function opened(state: FlowState, location: FlowLocation): Step {
   switch (location.step) {
     case 'choose':
-      // A lock that is being requested is not interrupted.
+      // A pending lock request is not interrupted.
       return state.name === 'choosing' || state.name === 'locking' ? go(state) : go(choosing);
     case 'invalid':
       return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
@@ -117,7 +117,7 @@ export function findStep(state: FlowState): 'choose' | 'pay' | 'confirm' {
   }
 }
 
-/** The id of the lock that a state is about; null before there is one. */
+/** The id of the lock in a state; null before there is one. */
 export function readLockId(state: FlowState): number | null {
   if ('lockId' in state) return state.lockId;
   return 'lock' in state ? state.lock.id : null;

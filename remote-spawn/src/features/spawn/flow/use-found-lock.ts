@@ -7,8 +7,8 @@ import { toLockView } from './lock-view.ts';
 import { storedLocks } from './stored-locks.ts';
 
 /**
- * The lock that the account holds, made on any device or before a sign-in. Queries the provider. If the provider does not report the lock
- * of an account, uses the last lock that this tab has stored for the account, unless the provider says that it has ended.
+ * The lock that the account holds, made on any device or before a sign-in. Asks the provider. If the provider does not report the
+ * lock of an account, uses the last lock that this tab has stored for the account, unless the provider reports that it has ended.
  * @returns null if no lock is held or known
  */
 export function useFoundLock(): LockView | null {

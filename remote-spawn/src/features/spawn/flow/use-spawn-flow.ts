@@ -10,7 +10,7 @@ import type { FlowState } from './flow-state.ts';
 import { startedPurchases } from './started-purchases.ts';
 import { initialStep } from './transition.ts';
 
-/** The flow of this page. It begins at the location of the URL, follows changes of the URL, and reacts when the player returns. */
+/** The flow of this page. It starts at the location in the URL, follows changes of the URL, and reacts when the player returns. */
 export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useSpawnFlow(): [FlowState, Send] {
       focusManager.subscribe((isBack) => isBack && handleReturn()),
       onlineManager.subscribe((isBack) => isBack && handleReturn()),
     ];
-    // In a window beside another one, visibility does not change: only the focus event shows the return.
+    // In a window beside another one, visibility does not change: only the focus event indicates the return.
     window.addEventListener('focus', handleReturn);
     return () => {
       subscriptions.forEach((unsubscribe) => unsubscribe());
@@ -46,8 +46,8 @@ export function useSpawnFlow(): [FlowState, Send] {
 }
 
 /**
- * Counts Back and Forward. If Back follows a push before React renders, search and key of the location are unchanged, and only this count
- * shows that the player has left the step of the push.
+ * Counts uses of Back and Forward. If Back follows a push before React renders, search and key of the location are unchanged, and
+ * only this count shows that the player has left the pushed step.
  */
 function useTraversals(): number {
   const [count, setCount] = useState(0);
@@ -60,7 +60,7 @@ function useTraversals(): number {
   return count;
 }
 
-/** The location in the flow that the search part of a URL names. */
+/** Parses the location from the search part of a URL. */
 function parseFlowLocation(search: string): FlowLocation {
   const params = new URLSearchParams(search);
   const step = params.get('step');

@@ -12,7 +12,7 @@ interface Props {
   isStacked?: boolean;
 }
 
-/** A heading with eggs or dragons on their pedestals, which stand on its rule. */
+/** A heading with eggs or dragons on pedestals, which stand on its rule. */
 export function PedestalHeading({ eyebrow, title, lead, pedestals, isStacked }: Props) {
   return (
     <Heading data-stacked={isStacked}>
@@ -31,7 +31,7 @@ const Heading = styled.div`
   > header {
     margin-bottom: 0;
   }
-  /* Nothing stands on the rule. */
+  /* A heading without pedestals. */
   > header:last-child {
     padding-bottom: ${space.s};
   }

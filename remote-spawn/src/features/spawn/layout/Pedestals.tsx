@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The newest eggs or dragons of a season on their pedestals, or of all seasons while the season has none, as in the first minutes of its
- * first cycle. Absent if the provider has none at all.
+ * The newest eggs or dragons of a season on their pedestals. If the season has none, as in the first minutes of its first cycle,
+ * those of all seasons. Renders nothing if the provider has none at all.
  */
 export function Pedestals({ label, season, age, state }: Props) {
   const ofSeason = useQuery(spawnedAssetQueries.ofSeason(season, state));
@@ -58,7 +58,7 @@ const Row = styled.ul`
   margin: 0;
   list-style: none;
 
-  /* Fewer than three, for example just after a cycle has opened, take the middle and the right. */
+  /* One or two, for example just after a cycle has opened, take the middle and the right. */
   li:first-child:nth-last-child(-n + 2) {
     grid-column: 2;
   }

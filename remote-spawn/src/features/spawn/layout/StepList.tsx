@@ -47,7 +47,7 @@ const List = styled.ol`
     font-weight: ${weight.semibold};
   }
 
-  /* Transparent lines are drawn there. */
+  /* Forced colours draw transparent lines. */
   @media (forced-colors: active) {
     li:not([aria-current]) {
       border-color: Canvas;

@@ -13,7 +13,7 @@ export function StepStart({ children }: { children: ReactNode }) {
 
 function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
-  // The press that led here was further down the previous page, so the top bar would cover the heading.
+  // The player pressed a button further down on the previous page, so the top bar would cover the heading.
   if (element && ownPage.offset() > 0 && element.getBoundingClientRect().top < ownPage.coveredHeight())
     ownPage.scrollTo(0);
 }

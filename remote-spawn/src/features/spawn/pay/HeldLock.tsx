@@ -112,8 +112,8 @@ interface PaymentActionsProps {
 }
 
 /**
- * Links to the provider's checkout. Gateway keys need no checkout, because confirming the purchase redeems them. A free basket needs none
- * either, unless the provider names one.
+ * Links to the provider's checkout. Gateway keys need no checkout, because confirming the purchase redeems them. A free basket
+ * also needs none, unless the provider sends one.
  */
 function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsProps) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
@@ -182,7 +182,10 @@ interface TimeLeftAnnouncementsProps {
   until: number;
 }
 
-/** Announces the remaining time to screen readers at 5 minutes, 1 minute and 20 seconds, because announcing every second would be noise. */
+/**
+ * Announces the remaining time to screen readers only at 5 minutes, 1 minute and 20 seconds, because announcing every second
+ * would be noise.
+ */
 function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
   const [announced, setAnnounced] = useState<Mark | null>(null);
 
@@ -201,13 +204,13 @@ const Sections = styled.div`
   display: grid;
   gap: ${space.l};
 
-  /* A status takes no room while it is empty. */
+  /* No space while the status is empty. */
   > :empty {
     position: absolute;
   }
 `;
 
-/** Beside the button that was pressed. */
+/** Beside the pressed button. */
 const ReleaseError = styled.div`
   margin-top: ${space.m};
 `;

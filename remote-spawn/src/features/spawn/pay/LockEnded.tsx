@@ -20,7 +20,7 @@ interface Props {
   send: Send;
 }
 
-/** The lock has expired or was released. If only the clock says so, another tab may have paid, so the receipt is offered as well. */
+/** The lock has expired or was released. If only the clock indicates it, another tab may have paid, so this also offers the receipt. */
 export function LockEnded({ state, send }: Props) {
   const { cause, basket, refund } = state;
   return (

@@ -19,7 +19,7 @@ interface Props {
   send: Send;
 }
 
-/** A lock whose id this browser knows, but not its contents. */
+/** A lock whose id is known to this browser, but not its contents. */
 export function UnknownLock({ state, send }: Props) {
   return (
     <>

@@ -30,7 +30,7 @@ it.each([
   ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
   ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
   ['an API gateway does not know the call', payPath, () => answerByGateway()],
-])('knows no lock if %s', async (_case, path, prepare) => {
+])('shows no lock if %s', async (_case, path, prepare) => {
   prepare();
   openSpawn(path);
 
@@ -42,7 +42,7 @@ it.each([
   ['is not reached', () => HttpResponse.error()],
   ['fails', () => new HttpResponse(null, { status: 503 })],
 ])(
-  'does not say that nothing was charged while the provider %s, and reads the lock on Retry',
+  'does not claim that nothing was charged while the provider %s, and reads the lock on Retry',
   async (_how, fail) => {
     api.use(http.get('*/v1/eggs/spawn/lock/:id', fail));
     jest.spyOn(console, 'error').mockImplementation();
@@ -109,7 +109,7 @@ it('releases the lock and returns to the choose step', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
-it('says beside the button why a lock was not released, and still offers to pay', async () => {
+it('shows beside the button why a lock was not released, and still offers the payment', async () => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   const problem = aProblem({ status: 403, code: 'forbidden' });
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
@@ -153,7 +153,7 @@ it('requests the status in the last second, in case another tab has paid', async
 it.each([
   ['a reload', '', 'The time was over. Your money has been paid back.'],
   ['the checkout', '&payment=cancelled', ''],
-])('says after %s that the hold has expired, and keeps the basket', async (_what, search, refunded) => {
+])('after %s, says that the hold has expired, and keeps the basket', async (_what, search, refunded) => {
   const expiresAt = secondsFromNow(-10);
   const reason = 'The time was over.';
   storeLock({ checkoutUrl: '/checkout/abc', expiresAt });
@@ -174,22 +174,19 @@ it.each([
 it.each([
   [901, 'You came back without paying. Nothing was charged, and everything is still held.'],
   [902, 'You came back without paying. Nothing was charged.'],
-])(
-  'says, in a status that was mounted before, that the checkout of lock %d was cancelled',
-  async (id, sentence) => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-    storeLock({ checkoutUrl: '/checkout/abc' });
-    openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
+])('announces in an existing status that the checkout of lock %d was cancelled', async (id, sentence) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  storeLock({ checkoutUrl: '/checkout/abc' });
+  openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
 
-    const message = await screen.findByText(sentence);
-    expect(message).not.toBeVisible();
-    expect(message.closest('[role="status"]')).toBeVisible();
-    await passTime(200);
+  const message = await screen.findByText(sentence);
+  expect(message).not.toBeVisible();
+  expect(message.closest('[role="status"]')).toBeVisible();
+  await passTime(200);
 
-    expect(message).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'Pay by card' })).toHaveLength(id === 901 ? 1 : 0);
-  },
-);
+  expect(message).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Pay by card' })).toHaveLength(id === 901 ? 1 : 0);
+});
 
 function answerStatus(change: Partial<LockReport> | null) {
   api.use(

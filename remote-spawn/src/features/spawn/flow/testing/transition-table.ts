@@ -2,7 +2,7 @@ import type { eventSamples, stateSamples } from './flow-samples.ts';
 
 type Row = Partial<Record<keyof typeof eventSamples, string>>;
 
-/** The answers to writes, which every state records. */
+/** The responses to writes, which every state records. */
 const recorded: Row = {
   locked: 'same keepLock refreshOffer',
   'locked, other intent': 'same keepLock refreshOffer',
@@ -14,7 +14,7 @@ const recorded: Row = {
   'confirmed, other lock': 'same settlePurchase',
 };
 
-/** Each step with the URLs that lead away from it. */
+/** Navigation from any step, by the opened URL. */
 const opened: Row = {
   'opened choose': 'choosing',
   'opened invalid': 'invalidId',
@@ -67,7 +67,7 @@ const unasked: Row = {
   'lockReported paid': 'readingReceipt readReceipt',
 };
 
-/** Any report of a lock, except that it is paid. */
+/** All reports of a lock that is not paid. */
 const reportedUnpaid = (result: string): Row => ({
   'lockReported held': result,
   'lockReported held, too late': result,
@@ -78,8 +78,8 @@ const reportedUnpaid = (result: string): Row => ({
 });
 
 /**
- * The effect of each event in each state: the next state (or `same`) and the effects. An event that is not listed changes nothing and has
- * no effect.
+ * The effect of each event in each state: the next state (or `same`) and the effects. An event that is not listed changes nothing
+ * and has no effects.
  */
 export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   choosing,
