@@ -3,7 +3,7 @@ import type { Point } from '../simulation/point.ts';
 
 export type Country = Element | 'GENESIS';
 
-/** A thing on the map, drawn in elevation. Its position is that of its foot. */
+/** An object on the map, drawn in elevation. Its position is the position of its foot. */
 export interface Landmark extends Point {
   kind:
     | 'peak'

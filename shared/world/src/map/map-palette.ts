@@ -6,7 +6,7 @@ export interface MapPalette {
   seaDeep: string;
   paper: string;
   ink: string;
-  /** Strength of engraved lines, 0 to 1. */
+  /** Strength of engraved lines, from 0 to 1. */
   line: number;
   /** Width of engraved lines, relative to their width on the map of the whole world. It is smaller in close views. */
   pen: number;

@@ -179,7 +179,7 @@ function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
   );
 }
 
-/** Whether a landmark hides another one or overlaps it. */
+/** Whether a landmark hides or overlaps another one. */
 function hides({ x, y, size }: Landmark, behind: Point): boolean {
   return (
     Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20

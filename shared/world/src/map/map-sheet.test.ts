@@ -14,7 +14,7 @@ const levels = [...tileScales.keys()];
 const window = { x: 2_500, y: 900, width: 1_600, height: 900 };
 
 it.each(levels)(
-  'covers a region with tiles of level %i, each of its points once, from its middle outwards',
+  'covers each point of a region with exactly one tile of level %i, from its middle outwards',
   (level) => {
     const tiles = tilesOf(mainSheet, level, window);
     const corner = { x: window.x + window.width, y: window.y + window.height };
@@ -43,7 +43,7 @@ it('finds a parent for each tile, which always has a picture in the first levels
   expect(tilesOf(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
 });
 
-it('draws the whole of a district, and no open sea at close levels', () => {
+it('draws a whole district, but no open sea at close levels', () => {
   const { FIRE } = districtSheets;
   const last = tileScales.length - 1;
 
@@ -51,7 +51,7 @@ it('draws the whole of a district, and no open sea at close levels', () => {
   expect(tilesOf(mainSheet, last, mainSheet.region).every(isDrawn)).toBe(false);
 });
 
-it('chooses the level of the screen, or the last one', () => {
+it('chooses the level that is sharp on the screen, or the last one', () => {
   expect(levelFor(0.073)).toBe(0);
   for (const zoom of [0.11, 0.2, 0.45, 0.9]) {
     expect(scaleOf(levelFor(zoom)) / zoom).toBeGreaterThan(0.79);

@@ -16,7 +16,7 @@ import { beginLine } from './begin-line.ts';
 const patchStep = 170;
 
 /**
- * Paints what a season puts over the ground of all islands, on a transparent background. Regions join without a seam.
+ * Paints the season's cover of the ground on all islands, on a transparent background. Regions join without a seam.
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */

@@ -22,7 +22,7 @@ export const baysByHouse: Record<Element, readonly Bay[]> = {
     { angle: -0.72, width: 0.3, depth: -0.07 },
     { angle: 0.74, width: 0.2, depth: 0.14 },
   ],
-  // A broken ring: the sea came in through its northern rim.
+  // A broken ring: the sea has entered through its northern rim.
   FIRE: [
     { angle: -2.36, width: 0.3, depth: 0.44 },
     { angle: -0.8, width: 0.12, depth: 0.3 },

@@ -6,7 +6,7 @@ jest.mock('./paint-portrait.ts', () => ({ paintPortrait: () => {} }));
 
 const frame: PortraitFrame = { key: '7/0/160', genome: parseGenome('0'.repeat(64)), lift: 0, size: 160 };
 
-/** A worker whose answers the test sends. */
+/** A worker whose responses the test sends. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
   isEnded = false;

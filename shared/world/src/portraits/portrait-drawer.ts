@@ -72,7 +72,7 @@ export class PortraitDrawer {
     }
   }
 
-  /** The worker did not start or has failed: the page draws the remaining frames. */
+  /** Lets the page draw the remaining frames, because the worker did not start or has failed. */
   #replaceWorker() {
     this.#worker?.terminate();
     this.#worker = null;

@@ -34,12 +34,12 @@ it('paints the most urgent frame first, and applies a new order between two fram
   expect(painted).toEqual(['far', 'near', 'farther']);
 });
 
-it('paints a frame once while its answer is on the way, and again after the page has freed it', async () => {
+it('paints a frame once while its response is in transit, and again after the page has freed it', async () => {
   const { queue, painted, step } = openQueue();
   queue.set(frames('one'));
   await step();
 
-  // The page sent this before the answer arrived.
+  // The page sent this before the response arrived.
   queue.set(frames('one'));
   await step();
   expect(painted).toEqual(['one']);

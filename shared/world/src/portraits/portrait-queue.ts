@@ -6,7 +6,7 @@ export class PortraitQueue {
   /** Waits between two frames, so that a message with a new order can arrive. */
   readonly #pause: () => Promise<unknown>;
   #frames: readonly PortraitFrame[] = [];
-  /** Keys of painted frames that the page still requests, because its request was sent before our answer arrived. */
+  /** Keys of painted frames that the page still requests, because it sent its request before our response arrived. */
   #painted = new Set<string>();
   #isRunning = false;
 

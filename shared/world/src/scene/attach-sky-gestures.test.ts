@@ -40,7 +40,7 @@ const newSelection = () => ({
   onPoint: jest.fn(),
 });
 
-it('selects the tapped dragon, and nothing if the tap is beside it or the system cancels the touch', () => {
+it('selects the tapped dragon, but none if the tap is beside it or the system cancels the touch', () => {
   const selection = newSelection();
   const { one, pilot } = openSky({ selection });
   const before = pilot.camera;
@@ -73,7 +73,7 @@ it('reports the dragon under a resting mouse until it has flown away', () => {
   jest.useRealTimers();
 });
 
-it('moves the map with one finger, zooms with two around their midpoint, and selects nothing', () => {
+it('moves the map with one finger, zooms with two around their midpoint, without selecting a dragon', () => {
   const selection = newSelection();
   const { one, other, pilot } = openSky({ selection });
   const expectAt = (held: Point, window: Point) => {
@@ -100,7 +100,7 @@ it('moves the map with one finger, zooms with two around their midpoint, and sel
   expect(selection.onPick).not.toHaveBeenCalled();
 });
 
-it('ignores selection keys if there is nothing to select', () => {
+it('ignores selection keys if dragons cannot be selected', () => {
   const { send } = openSky();
   const press = (key: string) => send(new KeyboardEvent('keydown', { key, cancelable: true }));
 

@@ -19,7 +19,7 @@ interface Selection {
   onPoint: (id: number | null, point: Point) => void;
 }
 
-/** Milliseconds that the mouse has to rest on a dragon before it is requested, so that passing over many requests none. */
+/** Milliseconds that the mouse must rest on a dragon before it is requested, so that passing over many dragons requests none. */
 const pointDelay = 110;
 
 /** Milliseconds between two checks whether the dragon has flown away from under the mouse. */
@@ -214,7 +214,7 @@ class Drag {
   };
 }
 
-/** @returns whether the key has moved the map */
+/** @returns whether the key moved the map */
 function moves(key: string, pilot: CameraPilot): boolean {
   const step = arrows[key];
   if (step) pilot.panBy(-step.x * keyStep, -step.y * keyStep);
@@ -224,7 +224,7 @@ function moves(key: string, pilot: CameraPilot): boolean {
   return true;
 }
 
-/** @returns whether the key has changed the selection */
+/** @returns whether the key changed the selection */
 function selects(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
   const step = selectionSteps[key.toLowerCase()];
   if (step) onPick(scene.neighborOf(current(), step));

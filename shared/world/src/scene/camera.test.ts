@@ -48,7 +48,7 @@ it.each([
   expect(clamped.zoom).toBeGreaterThanOrEqual(minZoom(wide, area));
 });
 
-it('shows all lands in a window of any shape, and the map alone where it fills the window', () => {
+it('shows all lands in a window of any shape, and only the map if it fills the window', () => {
   const narrow = { width: 360, height: 540 };
   const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow, area);
   const wide = { width: 1_460, height: 800 };
@@ -87,7 +87,7 @@ it('zooms out halfway between two distant views', () => {
   expect(interpolate(from, to, 0.5).zoom).toBeLessThan(0.8);
 });
 
-it('follows a dragon until the player moves the camera, and notifies of both', () => {
+it('follows a dragon until the player moves the camera, and notifies about both', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
   const followed: (number | null)[] = [];
@@ -106,7 +106,7 @@ it('follows a dragon until the player moves the camera, and notifies of both', (
   expect(followed).toContain(7);
 });
 
-it('keeps a followed dragon in the center of the part of the window that no card covers', () => {
+it('keeps a followed dragon in the center of the uncovered part of the window', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
 

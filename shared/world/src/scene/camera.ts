@@ -12,12 +12,12 @@ export interface Viewport {
   height: number;
 }
 
-/** Pixels per unit. At this zoom, a dragon fills a good part of the window. */
+/** Pixels per unit. At this zoom, a dragon fills much of the window. */
 const maxZoom = 2.9;
 
 /**
- * The zoom at which the map fills the window. In a window of another shape, all islands are visible, and open sea beyond the edges of the
- * map.
+ * The zoom at which the map fills the window. A window with a different aspect ratio shows all islands, and open sea beyond the
+ * edges of the map.
  */
 export const minZoom = (viewport: Viewport, area: WorldArea) =>
   zoomForWidth(viewport, area, area.islands.width);

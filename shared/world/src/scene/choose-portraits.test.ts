@@ -11,7 +11,7 @@ const spriteAt = (id: number, x: number, alpha = 1, { y = 0, z = 0 } = {}) => ({
 const listIds = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
   sprites.map(({ dragon }) => dragon.id);
 
-it('chooses the selected dragon, then those in the window from its center, then those around it', () => {
+it('chooses the selected dragon, then dragons in the window from its center, then dragons around the window', () => {
   const sprites = [
     spriteAt(1, 600),
     spriteAt(2, 400),
@@ -26,7 +26,7 @@ it('chooses the selected dragon, then those in the window from its center, then 
   expect(choice.inWindow).toBe(3);
 });
 
-it('leaves out filtered dragons, and those beyond the limit', () => {
+it('omits filtered dragons, and dragons beyond the limit', () => {
   const sprites = [spriteAt(1, 0, 0.08), spriteAt(2, 400), spriteAt(3, 100), spriteAt(4, 600)];
 
   const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });

@@ -60,7 +60,7 @@ function showIn(
   }
 }
 
-/** Beyond every district. */
+/** A distance beyond every district. */
 const farAway = 1e7;
 
 const particleOf = ({ particle }: DragonSprite) => particle;

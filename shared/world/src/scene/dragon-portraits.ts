@@ -17,8 +17,8 @@ const sizes = [160, 224, 320] as const;
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
 /**
- * Maximum number of genomes that are read at the same time (as many as a window shows at 1:1, because with slow frames answers arrive only
- * between two frames), and of frames that wait to be drawn (few, because each choice changes the order).
+ * Maximum number of concurrent genome reads (as many as a window shows at 1:1, because with slow frames responses arrive only
+ * between two frames), and of frames waiting to be drawn (few, because each choice changes the order).
  */
 const [maxReads, maxWaiting] = [24, 32];
 

@@ -53,7 +53,7 @@ export interface DragonSprite {
   readonly shadow: Particle;
 }
 
-/** Decides the colour of a speck. */
+/** Determines the colour of a speck. */
 export type SpeckKind = SceneDragon['house'] | 'golden';
 
 /** The parameters of a frame that are the same for all dragons. */

@@ -127,8 +127,8 @@ export class Ground {
   }
 
   /**
-   * Adds what the first frame does not need: names, clouds and lights. Each is added in a slice of its own, because together they would be
-   * a long task.
+   * Adds names, clouds and lights, which the first frame does not need. Each is added in a separate slice, because together they
+   * would be a long task.
    * @param nextSlice resolves to 0 when the scene is closed
    */
   async furnish(nextSlice: () => Promise<number>): Promise<void> {

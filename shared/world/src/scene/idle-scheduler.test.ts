@@ -25,7 +25,7 @@ it('resolves all waiting calls when it is closed', async () => {
   expect(await scheduler.nextSlice(true)).toBe(0);
 });
 
-it('grants a slice after a frame, not within it', async () => {
+it('grants a slice after a frame, not during it', async () => {
   jest.useFakeTimers();
   Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
   jest.resetModules();

@@ -1,7 +1,7 @@
 import type { Mark } from './dragon-atlas.ts';
 
 /**
- * Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons are, but only golden drawings.
+ * Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings.
  * @param view with the atlas of marked dragons; null while it is not loaded
  */
 export const isMarkedIn = (

@@ -8,7 +8,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads the pictures that the build draws. Uploads each in a task of its own, because an upload within a frame would make that frame long.
+ * Loads the pictures that the build draws. Uploads each in a separate task, because an upload during a frame would make that
+ * frame long.
  */
 export class PictureLoader {
   readonly #renderer: Renderer;

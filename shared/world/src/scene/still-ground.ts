@@ -8,7 +8,7 @@ export class StillGround {
   readonly canvas = document.createElement('canvas');
   readonly #paint = this.canvas.getContext('2d', { alpha: false });
 
-  /** Shows what the renderer has drawn last. @returns false if the browser has no memory left for it */
+  /** Shows the renderer's last picture. @returns false if the browser has no memory left for it */
   show({ canvas }: Renderer): boolean {
     if (!this.#paint) return false;
     if (this.canvas.width !== canvas.width || this.canvas.height !== canvas.height) {

@@ -13,7 +13,7 @@ it('leaves connections for other requests until the first tile has loaded', asyn
   const store = new TileStore({ load }, loaded.resolve);
   store.request(tilesOf(mainSheet, 2, mainSheet.region));
   const first = requests.length;
-  // The store does not look into the picture.
+  // The store does not read the picture.
   requests[0]?.resolve({} as ImageSource);
   await loaded.promise;
 

@@ -7,15 +7,15 @@ import type { PictureLoader } from './picture-loader.ts';
 const maxTiles = 40;
 
 /**
- * Maximum number of tiles that load at the same time, and the maximum before the first of them has loaded. While the map of a site is still
- * being drawn, the site keeps requests waiting, and a browser opens only six connections to it, which other requests need.
+ * Maximum number of tiles that load concurrently, and the maximum before the first of them has loaded. While a site is still
+ * drawing its map, it keeps requests waiting, and a browser opens only six connections to it, which other requests need.
  */
 const [maxParallel, maxFirst] = [6, 2];
 
 /** Milliseconds after which a tile that failed to load is requested again. */
 const retryDelay = 5_000;
 
-/** Loads the tiles that are needed, and keeps the most recently used ones. It always keeps the first level, which fills gaps. */
+/** Loads the requested tiles, and keeps the most recently used ones. It always keeps the first level, which fills gaps. */
 export class TileStore {
   readonly #loader: Pick<PictureLoader, 'load'>;
   readonly #onLoad: () => void;

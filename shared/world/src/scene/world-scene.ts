@@ -108,7 +108,7 @@ export class WorldScene {
     return this.#stage.viewport;
   }
 
-  /** Whether everything in view has been drawn completely. */
+  /** Whether everything visible has been drawn completely. */
   get isSettled(): boolean {
     return this.isSharp && !this.#ground.isChanging && !this.#dragons.isChanging && !this.pilot.isFlying;
   }
@@ -226,7 +226,7 @@ export class WorldScene {
     if (!this.#closing.signal.aborted && !view.isConnected) this.#options.container.append(view);
   }
 
-  /** Adds what the first frame does not need. */
+  /** Adds the parts that the first frame does not need. */
   async #furnish() {
     const nextSlice = () => this.#scheduler.nextSlice(true);
     await this.#ground.furnish(nextSlice);

@@ -21,7 +21,7 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
 
 const findActivity = (flyer: Flyer, cycle: number) => planTrajectory(toFlightTraits(flyer), cycle).activity;
 
-it('keeps all heights within the range in which a dragon appears over its own land', () => {
+it('keeps all heights in the range in which a dragon appears over its own land', () => {
   for (const { height, swing } of activities) {
     expect(height - swing).toBeGreaterThanOrEqual(40);
     expect(height + swing).toBeLessThanOrEqual(244);
@@ -29,7 +29,7 @@ it('keeps all heights within the range in which a dragon appears over its own la
 });
 
 it('derives preferences from build, wings and temper', () => {
-  // Ids of dragons that do not stay with their flock, because their magic differs from their house.
+  // Ids of dragons that leave their flock, because their magic differs from their house.
   const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
     const chosen = Array.from({ length: 1_200 }, (_, id) =>
       findActivity({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),

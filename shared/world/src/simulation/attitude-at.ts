@@ -28,7 +28,7 @@ const motion = newMotion();
 /**
  * The attitude of a dragon: a pure function of flight traits, trajectory and time.
  * @param time server time, milliseconds since the epoch
- * @param into is filled in, so that a frame of fifty thousand dragons allocates nothing
+ * @param into receives the result, so that a frame of fifty thousand dragons allocates nothing
  */
 export function attitudeAt(
   traits: FlightTraits,

@@ -74,7 +74,7 @@ it('opens districts one by one, without overlap with each other, a main island o
   expect(Math.min(...gaps)).toBeGreaterThan(1);
 });
 
-it.each(elements)('knows where the districts of %s are, and how far they reach', (house) => {
+it.each(elements)('computes where the districts of %s are, and how far they reach', (house) => {
   for (const count of [1, 2, 3, 5, 6, 40]) {
     const { x, y } = districtReach(count);
     const distances = upTo(count).map((index) => {

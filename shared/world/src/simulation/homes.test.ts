@@ -25,7 +25,7 @@ it('opens no district for a single dragon with a very high id', () => {
   expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
 });
 
-it('does not move dragons whose ids are higher than their number only because eggs and keys have ids, too', () => {
+it('does not move dragons whose ids exceed the number of dragons only because eggs and keys also take ids', () => {
   const world = upTo(4_000).map(({ id }) => dragon(id * 5));
 
   expect(assignHomes(world)).toBe(world);
@@ -53,7 +53,7 @@ it('moves no existing dragon when another one hatches', () => {
   for (const one of before) expect(after).toContainEqual(one);
 });
 
-it('knows the nest of an egg with a very high id before it hatches', () => {
+it('computes the nest of an egg with a very high id before it hatches', () => {
   const homes = homesFor(upTo(60));
   const egg = dragon(7_000_000);
 

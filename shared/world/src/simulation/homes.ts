@@ -3,11 +3,12 @@ import { mainCapacity } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 
 /**
- * Decides which position each dragon of a world gets. A position belongs to a number, which for nearly all dragons is their id. An id far
- * above the number of dragons would open distant districts for a single dragon, so such dragons get free numbers below `settled`.
+ * Limits that decide which position each dragon of a world gets. A position belongs to a number, which for nearly all dragons is
+ * their id. An id far above the number of dragons would open distant districts for a single dragon, so such dragons get free
+ * numbers below `settled`.
  */
 export interface HomeLimits {
-  /** Ids from this one on are far above the number of dragons. */
+  /** Minimum id that is far above the number of dragons. */
   limit: number;
   /** Numbers below this one belong to open land. */
   settled: number;
@@ -39,8 +40,8 @@ export const homeOf = ({ limit, settled }: HomeLimits, id: number): number =>
   id < limit ? id : Math.floor(settled * hash(id, homeSalt));
 
 /**
- * Gives each dragon whose id is far above their number a position that is free in its house. The same dragons get the same positions in
- * every browser. @returns the same array if no dragon needs it
+ * Gives each dragon whose id is far above the number of dragons a free position in its house. The same dragons get the same
+ * positions in every browser. @returns the same array if no dragon needs one
  */
 export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
   const homes = homesFor(dragons);

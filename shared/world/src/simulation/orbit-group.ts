@@ -74,7 +74,7 @@ const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spa
 /** The smallest radius of a ring with this number of sectors. */
 export const minRadiusFor = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
 
-/** @param seconds since the epoch @param into is filled in, to avoid allocations */
+/** @param seconds since the epoch @param into receives the result, to avoid allocations */
 export function moveAlongOrbit(
   { x, y, radius, phase, frequency }: Orbit,
   seconds: number,

@@ -39,7 +39,7 @@ it.each([
   ['a sample world of 1,285 dragons', sampleWorld.slice(0, 1_285), seconds, 0.04],
   ['10,000 dragons', upTo(10_000), 8, 0.05],
   ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 8, 0.02],
-])('lets dragons overlap rarely and briefly, and never at rest: %s', (_case, ids, duration, maxShare) => {
+])('dragons overlap rarely and briefly, and never at rest: %s', (_case, ids, duration, maxShare) => {
   const { longest, atRest, share, longer, meetings } = watch(hatched(ids), duration);
 
   expect(meetings).toBeGreaterThan(0);

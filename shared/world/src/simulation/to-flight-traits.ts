@@ -40,7 +40,7 @@ export interface FlightTraits {
   heightSeed: number;
   perch: Point;
   orbitIn: (cycle: number) => Orbit;
-  /** The place of its orbit in a cycle. */
+  /** The area of its orbit in a cycle. */
   placeIn: (cycle: number) => FlightArea;
   /** Preferences that make some activities more probable. A flock shares them. */
   preferences: readonly Preference[];
@@ -158,7 +158,7 @@ function chooseHomeOrbit(
   return flockOrbit(group, part, position);
 }
 
-/** The place of the orbit of a dragon. See `chooseHomeOrbit`. */
+/** The area of a dragon's orbit. See `chooseHomeOrbit`. */
 function chooseActivityPlace(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
