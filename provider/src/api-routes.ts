@@ -46,7 +46,7 @@ export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, o
   await app.register(accountScope);
 };
 
-/** Needs no session. Accepts calls with a session that has ended: it must not keep the caller from signing in or out. */
+/** Needs no session. Ignores an expired session, which must not keep the caller from signing in or out. */
 const signInScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', describeScope({ security: [] }));
   await app.register(codeRoutes);
@@ -73,7 +73,7 @@ const publicScope: FastifyPluginAsync = async (app) => {
     await cached.register(worldRoutes);
   });
   await app.register(async (polled) => {
-    // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.
+    // Clients poll these for the start of a cycle and the last egg, so browsers must not cache a response.
     await polled.register(publicCors);
     await polled.register(httpCaching, { inBrowsers: 0 });
     await polled.register(seasonRoutes);
@@ -99,7 +99,7 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(purchaseRoutes);
 };
 
-/** Adds the requirements of a scope, and the problems that follow from them, to the OpenAPI description of its routes. */
+/** Adds a scope's requirements, and the problems that they cause, to the OpenAPI description of its routes. */
 const describeScope =
   ({ security, problems = [] }: Pick<FastifySchema, 'security' | 'problems'>) =>
   (route: RouteOptions): void => {
@@ -110,7 +110,7 @@ const describeScope =
     };
   };
 
-/** Adds what `requireRecentAuthentication` means to the OpenAPI description of the routes that it protects. */
+/** Documents `requireRecentAuthentication` in the OpenAPI description of the routes that it protects. */
 const describeRecentAuthentication =
   ({ requireRecentAuthentication }: FastifyInstance) =>
   (route: RouteOptions): void => {

@@ -42,7 +42,7 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   const document = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
   const requests = fc.sample(anyRequest(document, victim.known), { numRuns: runs, seed });
   const before = await digestOfAccount(provider.db, victim.accountId);
-  // The account has a row in every table except that of the payment service's sessions.
+  // The account has a row in every table, except the table of the payment service's sessions.
   expect(Object.keys(before).filter((table) => before[table] === '0 0')).toEqual(['payment_sessions']);
   const seen = new Map<number, number>();
   const faults: string[] = [];
@@ -52,7 +52,7 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   };
 
   for (let start = 0; start < runs; start += 50) {
-    // A new session for each batch, because some of the calls sign out.
+    // A new session for each batch, because some calls sign out.
     const { headers } = await signUp(provider, `fuzz${start % 500}@example.com`);
     worldBefore = null;
     const batch = requests.slice(start, start + 50);
@@ -89,10 +89,10 @@ async function send(request: FuzzRequest, session: Record<string, string>): Prom
   return { request, status: answer.statusCode, fault: findFault(answer) };
 }
 
-/** The digest of the database after the last refused request, which is the one before the next request. */
+/** The digest of the database after the last rejected request, which is the one before the next request. */
 let worldBefore: Digest | null = null;
 
-/** Sends a request and checks that a refused one changes nothing. */
+/** Sends a request and checks that a rejected one changes nothing. */
 async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
   const before = worldBefore ?? (await digestOfWorld(provider.db));
   worldBefore = null;

@@ -18,7 +18,7 @@ interface ListPath {
   hide?: boolean;
 }
 
-// The hidden paths serve clients that put the type of the assets into the path.
+// The hidden paths are for clients that put the type of the assets into the path.
 const listPaths: readonly ListPath[] = [
   { path: '/v1/assets', name: 'Assets' },
   { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
@@ -30,8 +30,8 @@ const listPaths: readonly ListPath[] = [
 ];
 
 /**
- * Mounted in the public scope. `accId` requires a session of that account. Gateway keys are listed to their owner only: a list
- * of the world has eggs and dragons (specification, section 6).
+ * Mounted in the public scope. `accId` requires a session of that account. Only the owner sees gateway keys in a list: a list of
+ * the world has eggs and dragons (specification, section 6).
  */
 export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const list of listPaths) await app.register(listRoutes, list);
@@ -123,15 +123,15 @@ const accIdDescription =
 
 const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
 
-/** What a list is about: the assets of one account, or the eggs and dragons of the world. */
+/** The scope of a list: the assets of one account, or the eggs and dragons of the world. */
 function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
   const ownerId = chooseOwner(request, accId, type === 'GATEWAY_KEY');
   return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
 }
 
 /**
- * Only the owner may list the assets of an account.
- * @param isOwn whether the answer is always about the signed-in account
+ * The owner whose assets a list contains. Only the owner may list them.
+ * @param isOwn whether the response is always about the signed-in account
  * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
  */
 function chooseOwner(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {

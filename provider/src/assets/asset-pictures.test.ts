@@ -37,7 +37,7 @@ it('are drawn for every state, and immutable under a URL that names it', async (
   expect(drawn.size).toBe(5);
 });
 
-it('are sent with gzip at first, with brotli later, and uncompressed to clients that accept neither', async () => {
+it('are sent with gzip at first, later with brotli, and uncompressed to clients that accept neither', async () => {
   const url = await seed('egg');
   const ask = (accepted: string) => provider.get(url, { 'accept-encoding': accepted });
   const plain = await ask('gzip;q=0, identity');

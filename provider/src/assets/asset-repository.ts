@@ -17,8 +17,8 @@ export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: stri
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
 /**
- * One page in a total order, so that pages neither repeat nor skip an asset. An index gives the ids of the page
- * (migration 0006), so that only their rows are read.
+ * One page in a total order, so that pages neither repeat nor skip an asset. Selects the ids of the page from an index (migration
+ * 0006), so that only their rows are read.
  */
 export async function listAssets(
   db: Kysely<Database>,
@@ -102,7 +102,7 @@ export async function countStats(
     .executeTakeFirstOrThrow();
 }
 
-/** The addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), whose mail cannot be read. */
+/** Addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), whose mail nobody can read. */
 const sampleAddresses = 'keeper-__@example.invalid';
 
 /** Counts the accounts of players, which excludes the sample accounts. */

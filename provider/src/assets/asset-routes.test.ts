@@ -54,7 +54,7 @@ it('changes the state of an egg with the clock, without a job', async () => {
   ]);
 });
 
-it('answers only the listed fields of an asset', async () => {
+it('returns only the listed fields of an asset', async () => {
   const id = await seedAshwing();
 
   expect((await get(`/assets/${id}`)).json()).toEqual({
@@ -89,7 +89,7 @@ it('answers only the listed fields of an asset', async () => {
 });
 
 describe('lists', () => {
-  it('page without repeating or skipping, even when all assets are equal in the sort key', async () => {
+  it('page without repeating or skipping, even if all assets have the same sort key', async () => {
     const equal = { rarity: 50, genome: 'f'.repeat(64) };
     const ids = await seedAssets(
       provider,

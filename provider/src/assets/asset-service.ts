@@ -45,7 +45,7 @@ export class AssetService {
     this.#metrics = new CachedCount({ db, queue });
   }
 
-  /** @param share the client's, see `shareOf` */
+  /** @param share the client's share, see `shareOf` */
   async list(given: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
     const filter = searchable(given);
     const now = nowInSeconds(this.#clock);

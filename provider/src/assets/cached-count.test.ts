@@ -24,7 +24,7 @@ it('counts on every request below 10,000 assets', async () => {
 describe('above 10,000 assets', () => {
   beforeAll(() => seedAssets(provider, [{ id: 1_000_000 }]));
 
-  it('serves a count for ten seconds, once more while it refreshes it, and none older than a minute', async () => {
+  it('serves a count for ten seconds, then once more during a refresh, and never after a minute', async () => {
     expect([await getCount(0), await getCount(9)]).toEqual([1, 1]);
     expect(await getCount(10)).toBe(1);
     await new Promise(setImmediate);
@@ -32,7 +32,7 @@ describe('above 10,000 assets', () => {
     expect(await getCount(70)).toBe(3);
   });
 
-  it('counts once for all requests that wait for a count', async () => {
+  it('counts once for all waiting requests', async () => {
     const [one, other, golden] = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
     expect(other).toBe(one);
     // Either filter may be counted first: each has a connection of its own.
@@ -41,7 +41,7 @@ describe('above 10,000 assets', () => {
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
   });
 
-  it('refuses to count while too many counts are running', async () => {
+  it('rejects requests while too many counts are running', async () => {
     await getCount(0);
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const searches = ['a', 'b', 'c', 'd', 'e'].map((searchTerm) =>

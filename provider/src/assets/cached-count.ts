@@ -13,11 +13,11 @@ const freshSeconds = 10;
 /** Seconds after which a count is no longer served. */
 const staleSeconds = 60;
 
-/** When and for whom assets are counted. */
+/** The time of a count, and the client that requests it. */
 export interface CountRequest {
   /** Epoch seconds. */
   now: number;
-  /** The share of the client, see `shareOf`. */
+  /** The client's share, see `shareOf`. */
   share: string;
 }
 
@@ -28,9 +28,9 @@ interface Entry<Count> {
 }
 
 /**
- * Counts over all assets, cached by filter (stale-while-revalidate). Below 10,000 assets every request counts. Above, a
- * count is served for ten seconds, then once more while it is counted again, so that no request waits for a million
- * rows. Counts of one account are never cached. See docs/adr/0010.
+ * Counts of all assets, cached by filter (stale-while-revalidate). Below 10,000 assets every request counts. Above that, a count
+ * is served for ten seconds, then once more during a refresh, so that no request waits for a million rows. Counts of one account
+ * are never cached. See docs/adr/0010.
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
@@ -42,7 +42,7 @@ export class CachedCount<Count> {
 
   /**
    * @param queue for counts of a large world, which take long: they must not use up the connections of other reads
-   * @param maxEntries filters whose counts are cached
+   * @param maxEntries maximum number of filters whose counts are cached
    */
   constructor({
     db,
@@ -68,14 +68,14 @@ export class CachedCount<Count> {
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
     const recount = this.#recount(key, { now, share }, count);
     if (!entry || now >= entry.countedAt + staleSeconds) return recount;
-    // This request already has its answer. A failure is reported by the next one, which finds no entry.
+    // This request already has its result. The next one finds no entry, counts, and reports a failure.
     recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }
 
   async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
     const shared = this.#pending.get(key);
-    // The count may have been refused to another network; this one then tries on its own.
+    // The queue may have rejected the count for another network; this request then tries on its own.
     const known = shared && (await shared.catch(() => undefined));
     return known ?? this.#refresh(key, request, count);
   }

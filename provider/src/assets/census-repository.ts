@@ -11,7 +11,7 @@ export interface DigitCount {
 
 /**
  * Counts the two digits at each offset in the genomes of the newest hatched dragons.
- * @param limit of dragons that are read, which bounds the duration of the statement
+ * @param limit maximum number of dragons to read, which bounds the duration of the statement
  */
 export async function countDigits(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import type { AssetFilter } from './matching-assets-repository.ts';
 type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
 type FacetFilter = Pick<AssetFilter, Facet>;
 
-/** Counts the values of each facet under the filters of all other facets. */
+/** Counts the values of each facet with the filters of all other facets applied. */
 export function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
   const without = (facet: Facet) =>
     groups.filter((group) => isWithin(group, { ...filter, [facet]: undefined }));

@@ -4,7 +4,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { rarityOf } from '@emberclutch/art/rarity.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
 
-/** Fields that are stored with a genome so that lists can be filtered, sorted and searched by them. */
+/** Fields that are stored with a genome so that lists can filter, sort and search by them. */
 export function describeGenome(genome: Genome) {
   const { house, magic, golden } = traitsOf(genome);
   return {

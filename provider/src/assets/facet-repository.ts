@@ -8,7 +8,7 @@ import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { selectMatchingAssets } from './matching-assets-repository.ts';
 
-/** Number of assets that are equal in every property that a list can be filtered by. */
+/** Number of assets that have the same values in every property that lists filter by. */
 export interface AssetGroup {
   state: AssetState;
   house: Element | null;
@@ -19,11 +19,11 @@ export interface AssetGroup {
   count: number;
 }
 
-/** The filters that restrict the counted assets; all others select among the groups. */
+/** The filters that apply before counting; all others select among the groups. */
 export type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
 
 /**
- * The assets at `now`, in epoch seconds, in at most about 1,300 groups. One pass over an index that includes all columns
+ * Groups the assets at `now`, in epoch seconds, into at most about 1,300 groups. One pass over an index that includes all columns
  * (migration 0006) answers every combination of filters.
  */
 export async function listAssetGroups(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so that
- * every list and count shows its present state. Frozen assets do not change.
+ * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so that every list
+ * and count shows its current state. Already frozen assets do not change.
  * @param ids withdrawn assets among them are ignored
  * @param now epoch seconds
  */
@@ -22,7 +22,7 @@ export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: nu
   `.execute(trx);
 }
 
-/** Gives frozen assets their instants back. An egg whose time has passed hatches at once. */
+/** Restores the instants of frozen assets. An egg whose time has passed hatches at once. */
 export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   await sql`
     with released as (delete from frozen_assets where asset_id = any(${ids}::bigint[]) returning *)

@@ -26,8 +26,8 @@ export class GenomeService {
   }
 
   /**
-   * The genome of an egg or dragon, gene by gene, and how it was drawn. It is public once the secret of its cycle is;
-   * for an asset without a cycle, when it hatches.
+   * The genome of an egg or dragon, gene by gene, and how it was drawn. It becomes public with the secret of its cycle, or for an
+   * asset without a cycle, when it hatches.
    * @throws {ProblemError} `not_found` for an asset without a genome
    */
   async getReport(id: number): Promise<GenomeReport> {

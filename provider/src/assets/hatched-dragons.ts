@@ -10,12 +10,10 @@ import { toEtag } from '../platform/http/to-etag.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
 
-/**
- * Seconds after which all dragons are read again, because an asset that hatched earlier may have been added or changed.
- */
+/** Seconds after which all dragons are read again, because earlier entries may have been added or changed. */
 const freshSeconds = 60;
 
-/** Dragons that are read and serialized at a time, which takes a few milliseconds. */
+/** Number of dragons per block. Reading and serializing one takes a few milliseconds. */
 const defaultBlockSize = 2_000;
 
 /** Dragons in the order of hatching, serialized. */
@@ -34,26 +32,26 @@ interface Snapshot {
   allReadAt: number;
 }
 
-/** The JSON of `WorldDragons` in pieces that are serialized already. */
+/** The JSON of `WorldDragons` in pieces that are already serialized. */
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];
-  /** Whether it consists of whole blocks, so that clients with different values of `since` get the same answer. */
+  /** Whether it consists of whole blocks, so that clients with different values of `since` get the same response. */
   isWhole: boolean;
 }
 
 /**
- * Every hatched dragon, in memory and serialized in blocks, so that no answer occupies the thread for long. The list is
- * the same for all visitors and grows at its end. The last block is read at most once per second, regardless of the
- * number of requests.
+ * All hatched dragons, in memory and serialized in blocks, so that no response blocks the thread for long. The list is the same
+ * for all visitors and only grows at its end. The last block is read at most once per second, regardless of the number of
+ * requests.
  */
 export class HatchedDragons {
   readonly #db: Kysely<Database>;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
   /**
-   * The read in progress, for which all requests wait: starting another one each second would slow it down, and no
-   * result would be kept.
+   * The read in progress, which all requests wait for: starting another one each second would slow it down, and no result would
+   * be kept.
    */
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
@@ -65,8 +63,8 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @param since epoch seconds. The answer has the dragons that hatched then or later, and all of the first one's block
-   * unless that is the last block.
+   * @param since epoch seconds. The response has the dragons that hatched then or later, and the earlier dragons of their first
+   * block unless that is the last block.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#at(now);
@@ -94,14 +92,14 @@ export class HatchedDragons {
   async #read(now: number): Promise<Snapshot> {
     const last = this.#snapshot;
     if (!last || now < last.readAt) return this.#readAll(now);
-    // If the database fails, a request of the next second tries again.
+    // If the database fails, a request in the next second tries again.
     if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
     // The last block may have grown.
     const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
     return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
   }
 
-  /** Requests during the read are answered from the known blocks. */
+  /** Requests during the read use the known blocks. */
   async #rereadAll(now: number): Promise<void> {
     if (this.#isRereading) return;
     this.#isRereading = true;

@@ -23,10 +23,9 @@ const parts: Part[] = [
 ];
 
 /**
- * The ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then
- * assets that never hatch. The part that an egg belongs to depends on `now`, so that no single index has this order:
- * the beginnings of the parts are merged into the page. A part that the filter excludes is skipped, because it would be
- * read to its end.
+ * The ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then assets
+ * that never hatch. Which part an egg belongs to depends on `now`, so no single index has this order: the page merges the
+ * beginnings of the parts. Skips a part that the filter excludes, because it would be read to its end.
  * @param now epoch seconds
  * @returns undefined if the filter excludes all parts
  */

@@ -24,7 +24,7 @@ export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, 
   if (state?.length)
     assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
   for (const [wanted, column] of listed(filter))
-    // Compared as text, because a list may ask for PRIMORDIAL, which no asset has.
+    // Compared as text, because a client may filter by PRIMORDIAL, which no asset has.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
   if (filter.isUsable)
     assets = assets.where(({ exists, not, selectFrom }) =>
@@ -45,7 +45,7 @@ export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, 
             ),
           ),
       )
-      // The eggs and keys of an account are listed only for its owner.
+      // Only the owner may list the eggs and keys of an account.
       .where((where) => isInState(where, 'HATCHED', now));
   if (searchTerm)
     assets = assets.where((where) =>

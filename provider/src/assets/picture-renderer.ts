@@ -14,9 +14,9 @@ export type RenderAnswer = { number: number; picture: Uint8Array } | { number: n
 export interface RendererOptions {
   /** Path of the worker's file, which calls `answerRenderRequests`. */
   worker: string;
-  /** Length of the queue, chosen so that the last picture waits a few seconds. */
+  /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
-  /** See `FairQueue`: for pictures that take long. */
+  /** See `FairQueue`. For pictures that take long. */
   rests?: boolean;
   maxCached: number;
 }
@@ -27,9 +27,8 @@ interface Pending {
 }
 
 /**
- * Draws pictures one at a time in a worker thread, so that the thread of the API never draws, and caches the most
- * recently used ones. Networks take turns. Its queue is bounded: a network that requests more gets 503 with
- * Retry-After.
+ * Draws pictures one at a time in a worker thread, so that the API's thread never draws, and caches the most recently used ones.
+ * Networks take turns. The queue is bounded: a network that requests more gets 503 with Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
@@ -47,13 +46,13 @@ export class PictureRenderer<Content> {
   }
 
   /**
-   * @param share the client's, see `shareOf`
+   * @param share the client's share, see `shareOf`
    * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
-   * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
+   * @throws {ProblemError} `unavailable` if the queue is full, or the worker cannot draw
    */
   async render(content: Content, share: string): Promise<Buffer> {
     const key = JSON.stringify(content);
-    // The drawing may have been refused to another network; this one then tries on its own.
+    // The queue may have rejected the drawing for another network; this request then tries on its own.
     const shared = this.#cached.get(key);
     const known = shared && (await shared.catch(() => null));
     if (known) return known;
@@ -72,9 +71,7 @@ export class PictureRenderer<Content> {
     return this.#cached.get(JSON.stringify(content)) !== undefined;
   }
 
-  /**
-   * @returns the picture if it is already drawn; otherwise null, and it is drawn for later requests if none is waiting
-   */
+  /** @returns the picture if it is already drawn; otherwise null, and the picture is drawn for later requests if the queue is empty */
   async renderWhenIdle(content: Content, share: string): Promise<Buffer | null> {
     const cached = this.#cached.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);
@@ -91,7 +88,7 @@ export class PictureRenderer<Content> {
     });
   }
 
-  /** Ends the worker, and refuses the waiting pictures. */
+  /** Ends the worker, and rejects the waiting pictures. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }

@@ -22,14 +22,14 @@ export interface PictureKind<Content> extends RendererOptions {
   smallerContentOf?(content: Content): Content;
 }
 
-/** A picture of an asset that a client may see now. */
+/** A picture of an asset that a client may currently see. */
 interface Picture {
   etag: string;
   /** Whether the requested URL always returns this picture. */
   isImmutable: boolean;
   /** @returns the output of the worker */
   render(): Promise<Buffer>;
-  /** @returns the smaller file if it was drawn since an earlier request for the picture; otherwise null */
+  /** @returns the smaller file if an earlier request caused its drawing; otherwise null */
   renderSmaller(): Promise<Buffer | null>;
 }
 
@@ -48,11 +48,11 @@ export class PictureService<Content> {
   }
 
   /**
-   * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of
-   * a later state do not see it. Every picture is drawn by the current art, even for a URL with another version; such
-   * an answer may not be cached for long.
+   * The requested picture if the asset has reached that state, otherwise the current one: a client that guesses the URL of a
+   * later state does not see it. The current art draws every picture, even for a URL with another version, so such a response may
+   * not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
-   * @param share the client's, see `shareOf`
+   * @param share the client's share, see `shareOf`
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requested: string | undefined, share: string): Promise<Picture> {

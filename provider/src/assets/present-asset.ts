@@ -26,10 +26,7 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
 
 type NamedAlike = keyof Asset & keyof AssetRecord;
 
-/**
- * The columns that `Asset` declares under their own name. It does not declare those that are secret until an egg
- * hatches.
- */
+/** The columns that `Asset` declares under their own name. It does not declare columns that are secret until an egg hatches. */
 const columnsNamedAlike = (asset: AssetRecord) =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(

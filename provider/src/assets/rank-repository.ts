@@ -7,7 +7,7 @@ interface SeasonKey {
   age: number;
 }
 
-/** Counts the eggs and dragons of a season, and those rarer than `rarity`. */
+/** Counts the eggs and dragons of a season, and how many of them are rarer than `rarity`. */
 export async function countRarerAssets(
   db: Kysely<Database>,
   { season, age }: SeasonKey,

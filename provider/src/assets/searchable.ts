@@ -2,8 +2,8 @@ import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.t
 import type { AssetFilter } from './matching-assets-repository.ts';
 
 /**
- * Leaves out a search term that is too short for the index of trigrams, because it would read every asset of the world.
- * One account has few, so its filter keeps any term.
+ * Drops a search term that is too short for the index of trigrams, because it would read every asset of the world. A filter for
+ * one account keeps any term, because an account has few assets.
  */
 export const searchable = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(
   filter: Filter,

@@ -42,7 +42,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       const encoding = acceptedEncoding(request);
       const br = encoding === 'br' ? await found.renderSmaller() : null;
       const gzip = br ?? (await found.render());
-      // Headers are set after the drawing, because a failure must not be cached.
+      // Headers are set only after the drawing, because a failure must not be cached.
       reply.headers(caching);
       reply.type('image/svg+xml');
       if (br) return reply.header('content-encoding', 'br').send(br);

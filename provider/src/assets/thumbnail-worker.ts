@@ -4,7 +4,7 @@ import { drawPicture } from './draw-picture.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
 
 /**
- * From level 10 on, brotli makes a drawing a sixth smaller than gzip, and takes five times as long as drawing it. Lower
+ * From level 10 on, brotli makes a drawing a sixth smaller than gzip does, and takes five times as long as drawing it. Lower
  * levels are no smaller than gzip.
  */
 const params = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Takes assets out of every list and count, and keeps their rows. The caller must have released frozen ones. */
+/** Removes assets from all lists and counts, and keeps their rows. The caller must release frozen ones first. */
 export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   await sql`
     with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)
@@ -12,9 +12,8 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
 }
 
 /**
- * Restores withdrawn assets. An unused key loses its lock, which may have ended in the meantime. An egg stays withdrawn
- * if another egg has its charm by now: the reconciliation then reports a difference, and the payment is still
- * processed.
+ * Restores withdrawn assets. An unused key loses its lock, which may have ended in the meantime. An egg stays withdrawn if
+ * another egg has taken its charm: the reconciliation then reports a difference, and the payment is still processed.
  */
 export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;

@@ -8,7 +8,7 @@ import { WorldService } from './world-service.ts';
 
 const provider = openForAll(openTestProvider);
 
-it('lists a dragon in compact form from the second of its hatching on', async () => {
+it('lists a dragon in compact form as soon as it hatches', async () => {
   const start = provider.clock.now() / 1000;
   const genome = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
   const wyvern = { house: 'WATER', magic: 'AIR', season_age: 2, golden: true, genome, rarity: 99.2 } as const;
@@ -82,7 +82,7 @@ it('reads once for the requests of several seconds during a slow read', async ()
   expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
 });
 
-it('answers the same blocks whenever they were read, and reads the earlier ones again after a minute', async () => {
+it('returns the same blocks no matter when they were read, and reads earlier ones again after a minute', async () => {
   const start = provider.clock.now() / 1000;
   const eggs = Array.from({ length: 7 }, (_, index) => ({
     house: 'FIRE' as const,
@@ -128,7 +128,7 @@ it.each([
   expect(new Set(packed).size).toBe(1);
 });
 
-it('answers its clock in milliseconds, which may not be cached', async () => {
+it('returns its clock in milliseconds, and forbids caching it', async () => {
   const answer = await provider.get('/v1/world/clock');
 
   expect(answer.json()).toEqual({ now: provider.clock.now() });

@@ -26,7 +26,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.headers({ etag: dragons.etag, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8');
       if (matchesEtag(request, dragons.etag)) return send(reply, '');
       const encoding = dragons.isWhole ? acceptedEncoding(request) : null;
-      // Serialized already, and sent piece by piece, because it may have a million entries.
+      // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
       const packed = await app.world.pack(dragons, encoding, clientShare(request));
       return send(reply.header('content-encoding', encoding), packed);
@@ -49,5 +49,5 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Sends JSON that is serialized already. */
+/** Sends JSON that is already serialized. */
 const send = (reply: FastifyReply, json: string | Buffer | Readable) => reply.send(json);

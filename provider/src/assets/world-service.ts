@@ -12,7 +12,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DragonsAnswer } from './hatched-dragons.ts';
 import { HatchedDragons } from './hatched-dragons.ts';
 
-/** Maximum number of cached compressed answers: the whole world in each encoding, and a few for other values of `since`. */
+/** Maximum number of cached compressed responses: the whole world in each encoding, and a few for other values of `since`. */
 const maxCachedAnswers = 8;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
@@ -41,13 +41,13 @@ export class WorldService {
   }
 
   /**
-   * Compresses an answer, once for all clients. One runs at a time, and networks take turns.
-   * @param share the client's, see `shareOf`
-   * @throws {ProblemError} `unavailable` when too many wait
+   * Compresses a response, once for all clients. One compression runs at a time, and networks take turns.
+   * @param share the client's share, see `shareOf`
+   * @throws {ProblemError} `unavailable` if too many wait
    */
   async pack({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
-    // The work may have been refused to another network; this one then tries on its own.
+    // The queue may have rejected the work for another network; this request then tries on its own.
     const shared = this.#packed.get(key);
     const known = shared && (await shared.catch(() => undefined));
     if (known) return known;
@@ -63,7 +63,7 @@ export class WorldService {
   }
 }
 
-/** Brotli of a quality that takes about as long as gzip. */
+/** Brotli with a quality that takes about as long as gzip. */
 const compressors = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),

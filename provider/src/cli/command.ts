@@ -14,7 +14,7 @@ export interface Command {
   usage: string;
   /** One sentence for the list of commands. */
   about: string;
-  /** @throws {CommandError} when it fails for a reason that the operator can act on */
+  /** @throws {CommandError} if it fails for a reason that the operator can fix */
   run(args: string[], context: Context): Promise<void>;
 }
 

@@ -77,8 +77,8 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
 });
 
-it('leaves no embedded world whose sessions it could not end', async () => {
-  // The world of the test before.
+it('leaves no embedded world if it could not end its sessions', async () => {
+  // The world of the previous test.
   await withWorld('data', async (db) => {
     const body = sql.lit("begin raise 'kept'; end");
     await sql`create function keep() returns trigger language plpgsql as ${body}`.execute(db);

@@ -42,10 +42,9 @@ interface LatePayment {
 const marginSeconds = 86_400;
 
 /**
- * Payments that Stripe took for checkouts of a provider, and that a restored database lacks. Reads the tables of any
- * version.
+ * Payments that Stripe took for checkouts of a provider, and that a restored database lacks. Reads the tables of any version.
  * @param since when the last record of the backup was written, in epoch seconds
- * @throws {CommandError} when Stripe cannot be asked
+ * @throws {CommandError} when Stripe is unreachable
  */
 export async function listPaymentsSinceBackup(
   db: Kysely<Database>,
@@ -163,7 +162,7 @@ async function listDifferences(
 /** More than the number of ids that are assigned between two backups. */
 const raisedBy = 100_000;
 
-/** Renames the folder of the database at the end, so that an interrupted restore leaves no world. */
+/** Renames the folder of the database last, so that an interrupted restore leaves no world. */
 async function restoreEmbedded(
   { worldFolder }: Config,
   file: string,
@@ -208,10 +207,7 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
   }
 }
 
-/**
- * Marks the database first, and removes the mark with the last statement, so that no process starts on it after an
- * interruption.
- */
+/** Marks the database first, and removes the mark with the last statement, so that no process starts on it after an interruption. */
 async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
   if (await holdsWorld(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');

@@ -36,12 +36,12 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Records that a restore must delete, because a person may have signed out since the backup. */
+/** Tables whose records a restore must delete, because a person may have signed out since the backup. */
 const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
  * Ends sessions, sign-in flows and queued mails in the tables of any version.
- * @returns how many there were, by table
+ * @returns the number of ended records, by table
  */
 export async function deleteTransientRecords(
   trx: Kysely<Database>,

@@ -48,7 +48,7 @@ const backup: Command = {
         await writeFile(draft, '', { mode: 0o600 });
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
-      // Otherwise a wrong address would look like a backup until it is needed.
+      // Checked here, because otherwise a backup from a wrong address would go unnoticed until it is needed.
       if (!(await holdsWorld(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {

@@ -34,9 +34,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Whether a command of this version can work with the tables of a database. Only `db:migrate` and the start of a
- * provider migrate them, because another command that did would keep providers of an earlier version from starting
- * again.
+ * Checks that a command of this version can work with the tables of a database. Only `db:migrate` and the start of a provider
+ * migrate them: if another command did, providers of an earlier version could not start again.
  * @throws {CommandError} when there are none, or they are of an earlier version
  * @throws {NewerDatabaseError} when a newer version has changed them
  * @throws {UnfinishedRestoreError} when `restore` did not finish

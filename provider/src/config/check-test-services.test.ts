@@ -36,7 +36,7 @@ it.each([
   ],
   ['nobody to write to', { ...real, SITE_SUPPORT_MAIL: '' }, 'who runs the site. Set SITE_OPERATOR'],
   ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
-])('refuses a public site with %s', (_case, services, message) => {
+])('rejects a public site with %s', (_case, services, message) => {
   expect(check({ ...services, ...https })).toThrow(SettingError);
   expect(check({ ...services, ...https })).toThrow(message);
 });
@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(['0.0.0.0', '::', '192.168.1.20'])(
-  'counts a process that listens on %s as public until it is told its address',
+  'treats a process that listens on %s as public until its address is configured',
   (HOST) => {
     expect(check({ HOST })).toThrow(
       `HOST=${HOST} lets other machines in and PUBLIC_URL is not set, but MAIL=outbox`,

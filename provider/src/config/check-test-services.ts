@@ -19,10 +19,10 @@ type Checked = Pick<
 >;
 
 /**
- * Refuses settings that would deceive players. A site is public if its host is not loopback, or if this process serves
- * other machines without knowing its own name. A public site must send mail, move money, keep the promised times and
- * name its operator, unless the operator has declared it a demonstration. Where payments move money, sample assets must
- * not be mixed with bought ones, and the operator must consent to settings that can lose purchases.
+ * Rejects settings that would deceive players. A site is public if its host is not loopback, or if this process serves other
+ * machines without knowing its own name. A public site must send mail, move money, keep the promised times and name its operator,
+ * unless the operator has declared it a demonstration. If payments move money, sample assets must not be mixed with bought ones,
+ * and the operator must consent to settings that can lose purchases.
  * @param environment with `PUBLIC_URL`, if the operator has set it
  * @throws {SettingError} naming the settings to change
  */
@@ -33,7 +33,7 @@ export function checkTestServices(config: Checked, environment: Environment): vo
 
 function checkPublicSite(config: Checked, isUrlSet: boolean): void {
   const { host, publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
-  // Behind a proxy, only PUBLIC_URL tells where players are.
+  // Behind a proxy, only PUBLIC_URL shows where players are.
   const isUrlUnknown = !isUrlSet && !isLoopbackHost(host.includes(':') ? `[${host}]` : host);
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname) && !isUrlUnknown;
   if (isLocal || areTestServicesAllowed) return;

@@ -54,7 +54,7 @@ export const variables = {
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
- * @throws {SettingError} naming the first variable that cannot be used and what it takes
+ * @throws {SettingError} naming the first invalid variable, and its valid values
  */
 export const readConfig = (environment: Environment): Config => ({
   ...databaseSettings.read(environment),

@@ -19,7 +19,7 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
 }
 
 /**
- * Serializes the changes to rows of an account that a limit counts.
+ * Serializes changes to an account's rows that a limit counts.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends: rows that are added to it now are deleted with it later.
+ * Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function lockAccountAgainstDeletion(trx: Kysely<Database>, id: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function findAccountByEmail(
   return row && toAccount(row);
 }
 
-/** Names are not unique. @returns two accounts at most */
+/** Names are not unique. @returns at most two accounts */
 export async function findAccountsByName(
   db: Kysely<Database>,
   displayName: string,
@@ -74,7 +74,7 @@ export async function findAccountsByName(
   return rows.map(toAccount);
 }
 
-/** Does nothing for a deleted account, whose row must not get a name again. */
+/** Does nothing for a deleted account, whose row must not regain a name. */
 export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
   await db
     .updateTable('accounts')

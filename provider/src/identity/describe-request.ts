@@ -7,8 +7,8 @@ interface Client {
 }
 
 /**
- * Device, place and time of a request for its mail, such as `on Chrome on Linux, from a local network, on 22 November
- * 2026 at 10:15 UTC`. The place is no more exact than a network.
+ * Device, network and time of a request, for its mail: `on Chrome on Linux, from a local network, on 22 November 2026 at 10:15
+ * UTC`. Names only the network, not the address.
  * @param client null if it is no longer known
  * @param at epoch seconds
  */

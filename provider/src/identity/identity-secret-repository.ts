@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/**
- * The secret from which decoys and the marks of browsers are derived. All processes on this database share it; the
- * migration creates it.
- */
+/** The secret for deriving decoys and the marks of browsers. All processes on this database share it; the migration creates it. */
 export async function getIdentitySecret(db: Kysely<Database>): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')

@@ -20,15 +20,15 @@ export interface CodeSettings {
   life: number;
   tries: number;
   window: number;
-  /** Mails to one inbox in a window, and requests of one network for one inbox. */
+  /** Maximum mails to one inbox per window, and requests of one network for one inbox. */
   perEmail: number;
-  /** Mails to one inbox in a day, from all requests by address together, and as many from all requests by name. */
+  /** Maximum mails to one inbox per day, for all requests by address together, and as many for all requests by name. */
   perEmailAndDay: number;
-  /** Requests of one network in a window. */
+  /** Maximum requests of one network per window. */
   perAddress: number;
-  /** Wrong codes for one inbox in a window, from all networks together, after which each network has one try. */
+  /** Maximum wrong codes for one inbox per window, from all networks together, after which each network has one attempt. */
   wrongPerEmail: number;
-  /** Codes without cookie and challenge that one network may send in a window. */
+  /** Maximum codes without cookie and challenge that one network may send per window. */
   barePerNetwork: number;
 }
 
@@ -113,5 +113,5 @@ function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): P
   return { rpId: id, origins: [origin, ...others], life: 300 };
 }
 
-/** Browsers refuse a passkey on a page whose host is neither the domain nor below it. */
+/** Browsers reject a passkey on a page whose host is neither the domain nor a subdomain of it. */
 const isWithin = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);

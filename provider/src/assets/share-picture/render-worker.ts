@@ -38,7 +38,7 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
     '<svg x="642" y="73" width="484" height="484" ',
   );
   const light = shareWashes[drawable.season];
-  // Without a charm there is one line less, and the others move to stay centred.
+  // Without a charm there is one line less, and the other lines move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">

@@ -5,10 +5,7 @@ import { seasonTitle } from '../../seasons/season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
-/**
- * Raise it when the card around the drawing changes: it is part of the URLs of share pictures, which are cached without
- * expiry.
- */
+/** Increment it when the card around the drawing changes: it is part of the URLs of share pictures, which are cached without expiry. */
 const cardVersion = 1;
 
 /** The version in the URLs of share pictures. */
@@ -19,8 +16,8 @@ export const sharePictureUrl = (assetId: number, subject: PictureSubject) =>
   `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
 
 /**
- * The content of a share picture: only public facts that do not change while an asset is in one state, so neither its owner
- * nor its rank.
+ * The content of a share picture. Contains only public facts that do not change while an asset is in one state, so neither its
+ * owner nor its rank.
  */
 export interface ShareCard {
   subject: PictureSubject;

@@ -7,7 +7,7 @@ import { toShareCard, shareVersion } from './share-card.ts';
 export const sharePictureKind: PictureKind<ShareCard> = {
   version: shareVersion,
   worker: join(import.meta.dirname, 'render-worker.ts'),
-  // Each takes about 0.1 s, and rests as long, so that the last one waits a few seconds.
+  // Each takes about 0.1 s to draw, followed by an equal pause, so that the last one waits a few seconds.
   maxWaiting: 24,
   rests: true,
   // Each takes about 0.3 MB.

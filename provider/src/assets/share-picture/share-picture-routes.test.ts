@@ -83,7 +83,7 @@ it('describes a gateway key and the page of a genome, and answers 404 if there i
     expect((await provider.get(`/v1/${path}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('refuses the requests of one network beyond the length of the queue, and still serves another network', async () => {
+it('rejects requests of one network beyond the length of the queue, and still serves another network', async () => {
   const worker = join(import.meta.dirname, 'render-worker.ts');
   const renderer = new PictureRenderer<ShareCard>({ worker, maxWaiting: 2, maxCached: 4 });
   const card = {
@@ -99,7 +99,7 @@ it('refuses the requests of one network beyond the length of the queue, and stil
   const answers = await Promise.allSettled(
     shares.map((share, id) => renderer.render({ ...card, number: `No. ${id}` }, share)),
   );
-  // The picture that one network was refused is drawn for another one.
+  // A picture that was rejected for one network is drawn for another one.
   const again = await renderer.render({ ...card, number: 'No. 3' }, 'b');
 
   const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];

@@ -31,7 +31,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
       const found = await app.sharePictures.get(params.id, query.v, clientShare(request));
       const headers = pictureHeaders(found, 60);
       if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
-      // Headers are set after the drawing, because a failure must not be cached.
+      // Headers are set only after the drawing, because a failure must not be cached.
       const picture = await found.render();
       return reply.headers(headers).type('image/png').send(picture);
     },

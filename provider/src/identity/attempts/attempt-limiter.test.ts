@@ -32,7 +32,7 @@ const bodies: Record<string, object> = {
   '/v1/account/reauthentication/code/finish': { code, challenge: text },
 };
 
-it('limits every call with codes or passkeys, and says when to try again', async () => {
+it('limits all calls with codes or passkeys, and says when to try again', async () => {
   const limits = { perEmail: 1, perEmailAndDay: 40, perAddress: 1, wrongPerEmail: 1, barePerNetwork: 1 };
   const world = await openTestSpawn(
     {},
@@ -40,7 +40,7 @@ it('limits every call with codes or passkeys, and says when to try again', async
   );
   const player = await world.signIn();
   const { paths } = OpenApiDocument.parse((await world.get('/v1/openapi.json')).json());
-  // A sale limits what is in flight, and the security log the changes of a day.
+  // A sale limits concurrent calls, and the security log limits the changes per day.
   const limitedElsewhere = [
     '/v1/eggs/spawn/lock',
     '/v1/voucher/purchase',
@@ -62,7 +62,7 @@ it('limits every call with codes or passkeys, and says when to try again', async
   await world.close();
 });
 
-it('does not write to the database for a network that is already refused', async () => {
+it('does not write to the database for a network that is already blocked', async () => {
   const { db, clock, close } = await openTestSpawn();
   const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
 

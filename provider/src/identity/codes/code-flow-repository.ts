@@ -9,14 +9,14 @@ export type CodePurpose = FlowPurpose;
 export interface AuthFlow {
   id: number;
   purpose: CodePurpose;
-  /** The e-mail address or name that was typed. */
+  /** The typed e-mail address or name. */
   identifier: string;
   email: string;
   displayName: string | null;
   codeHash: string;
   tries: number;
   expiresAt: number;
-  /** When its client began another flow, its code was used, or its tries were used up. */
+  /** When its client began another flow, its code was used, or its attempts were used up. */
   endedAt: number | null;
   /** When its code was used, in this flow or in another one that waited for the same code. */
   usedAt: number | null;
@@ -24,16 +24,16 @@ export interface AuthFlow {
 
 interface NewAuthFlow {
   purpose: FlowPurpose;
-  /** The e-mail address or name that was typed. */
+  /** The typed e-mail address or name. */
   identifier: string;
   email: string;
   displayName: string | null;
   challengeHash: string;
   codeHash: string;
   clientAddress: string;
-  /** The network that limits count as one client. */
+  /** The network that counts as one client for limits. */
   clientNetwork: string;
-  /** Whether the client might return neither the cookie nor the challenge. */
+  /** Whether the client may return neither the cookie nor the challenge. */
   isBare: boolean;
   mail: FlowMail;
   now: number;
@@ -56,7 +56,7 @@ export async function lockCodeRequests(
   return rows[0]?.isLocked ?? false;
 }
 
-/** Times at which a network requested codes after `since`, oldest first: for one identifier, or for all. */
+/** Times after `since` at which a network requested codes, oldest first: for one identifier, or for all. */
 export async function listCodeRequestTimes(
   db: Kysely<Database>,
   { clientNetwork, identifier }: { clientNetwork: string; identifier?: string },
@@ -73,8 +73,8 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with a
- * code and notices count alike, because the account decides which of them is sent.
+ * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with a code and
+ * notices count alike, because the account determines which one is sent.
  */
 export async function listMailedFlows(
   db: Kysely<Database>,
@@ -120,11 +120,11 @@ export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promi
 
 interface EndedFlow {
   challengeHash: string;
-  /** Set if the client has begun another flow, which ends this one only if identifier and purpose are the same. */
+  /** Set if the client has begun another flow. That ends this flow only if identifier and purpose are the same. */
   replacedBy?: { identifier: string; purpose: FlowPurpose };
 }
 
-/** Ends one flow. Other flows that wait for the same code go on, because they belong to other clients. */
+/** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */
 export async function endFlowOfChallenge(
   db: Kysely<Database>,
   { challengeHash, replacedBy }: EndedFlow,
@@ -141,13 +141,13 @@ export async function endFlowOfChallenge(
 }
 
 /**
- * Blocks requests for codes with the same identifier (`lockCodeRequests`) until the transaction ends: a flow that begins while
- * a code is redeemed would wait for that code, and it would work twice. Call it before any row is locked.
+ * Blocks requests for codes with the same identifier (`lockCodeRequests`) until the transaction ends: a flow that began while a
+ * code is redeemed would wait for that code, and the code would work twice. Call it before locking any row.
  */
 export const lockIdentifiersOfChallenges = (db: Kysely<Database>, challengeHashes: string[]) =>
   lockIdentifiers(db, sql`challenge_hash = any(${textArrayParam(challengeHashes)})`);
 
-/** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
+/** Likewise for the flows of `lockBareFlows`. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (
   db: Kysely<Database>,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
@@ -167,7 +167,7 @@ async function lockIdentifiers(db: Kysely<Database>, condition: RawBuilder<unkno
   return new Set(rows.map(({ identifier }) => identifier));
 }
 
-/** Locks the flow, so that concurrent requests share its five tries. */
+/** Locks the flow, so that concurrent requests share its five attempts. */
 export async function lockFlowOfChallenge(
   db: Kysely<Database>,
   challengeHash: string,
@@ -181,7 +181,7 @@ export async function lockFlowOfChallenge(
   return row && toFlow(row);
 }
 
-/** Blocks the redemption of codes of this address until the transaction ends. */
+/** Blocks redeeming codes of this address until the transaction ends. */
 export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): Promise<void> {
   await trx
     .selectFrom('auth_flows')
@@ -192,7 +192,7 @@ export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): 
     .execute();
 }
 
-/** The valid flows of an address that a code without cookie and challenge may belong to, newest first. */
+/** The valid flows of an address that may match a code without cookie and challenge, newest first. */
 export async function lockBareFlows(
   db: Kysely<Database>,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
@@ -209,7 +209,7 @@ export async function lockBareFlows(
   return rows.map(toFlow);
 }
 
-/** Marks a code as used in all flows that wait for it, ended ones included, and ends them: a code works once. */
+/** Marks a code as used in all flows that wait for it, including ended ones, and ends them: a code works once. */
 export async function markCodeUsed(
   db: Kysely<Database>,
   { identifier, purpose, codeHash }: AuthFlow,
@@ -224,7 +224,7 @@ export async function markCodeUsed(
     .execute();
 }
 
-/** Counts a try, and ends the flow if it was the last one. */
+/** Counts an attempt, and ends the flow if it was the last one. */
 export async function countTry(
   db: Kysely<Database>,
   id: number,

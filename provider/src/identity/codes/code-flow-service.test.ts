@@ -74,7 +74,7 @@ it('lets a code work once, even in a flow that begins while the code is redeemed
   await expect(redeem('second')).rejects.toMatchObject({ code: 'code_expired' });
 });
 
-it('keeps to the limit of flows of an address, even under concurrent requests', async () => {
+it('limits the flows of an address, even under concurrent requests', async () => {
   const codes = openCodes();
 
   const results = await Promise.allSettled(
@@ -84,7 +84,7 @@ it('keeps to the limit of flows of an address, even under concurrent requests', 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(provider.config.code.perEmail);
 });
 
-it('refuses a network that is over its limit without asking the database', async () => {
+it('rejects a network that is over its limit without a database query', async () => {
   const { db, clock, config } = provider;
   const { knownBrowsers } = provider.app;
   const dependencies = { db, clock, settings: { ...config.code, perEmail: 2 }, knownBrowsers };

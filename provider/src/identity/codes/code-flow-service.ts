@@ -30,10 +30,10 @@ interface Dependencies {
 
 interface CodeRequest {
   purpose: CodePurpose;
-  /** The e-mail address or name that was typed. Limits count it, so that a name does not reveal its address. */
+  /** The typed e-mail address or name. Limits count it, so that a name does not reveal its address. */
   identifier: string;
   isAddress: boolean;
-  /** Set by a sign-up. */
+  /** Set only for a sign-up. */
   displayName: string | null;
   client: FlowClient;
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
@@ -41,27 +41,27 @@ interface CodeRequest {
 
 export interface StartedFlow {
   challenge: string;
-  /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code, if there is one. */
+  /** The code to mail; null if the inbox has reached its limit, and the flow waits for an earlier code, if there is one. */
   code: number | null;
   /**
-   * Whether a mail goes out, for the answer to the person. It depends only on earlier requests with the same address,
-   * not on whether that has an account. Undefined for a name: requests for another name, or for the address, may have
-   * used up the mails of its account, and the answer would reveal that they belong together.
+   * Whether a mail is sent, for the response. Depends only on earlier requests with the same address, not on whether the address
+   * has an account. Undefined for a name: requests for another name, or for the address, may have used up the mails of its
+   * account, and the response would reveal that they belong together.
    */
   isMailed: boolean | undefined;
   account: AccountRecord | undefined;
 }
 
 /**
- * Creates and redeems mailed codes, with limits on requests and tries. An inbox can have several flows, each bound to
- * the client that began it, so that no client can end the flow of another or use up its tries. See docs/adr/0025.
+ * Creates and redeems mailed codes, with limits on requests and attempts. An inbox can have several flows, each bound to the
+ * client that began it, so that no client can end the flow of another or use up its attempts. See docs/adr/0025.
  */
 export class CodeFlowService {
   readonly #deps: Dependencies;
   readonly #wrongCodes: WrongCodeLimits;
   readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
-  /** A request that waits here holds no connection to the database, as one that waits for a lock there would. */
+  /** A request that waits here holds no database connection, unlike one that waits for a lock in the database. */
   readonly #queue = new FairQueue({ max: Infinity, maxPerShare: 1, maxWaiting: 200, refuse: tooManyAtOnce });
 
   constructor(dependencies: Dependencies) {
@@ -145,8 +145,8 @@ export class CodeFlowService {
         mailed.length >= settings.perEmail ||
         !(await this.#dailyMails.take(transaction, { client, account, identifier, email }, now));
       const code = isInboxFull ? null : newCode();
-      // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid,
-      // the flow has none to wait for.
+      // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid, the flow
+      // has no code to wait for.
       const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {
         purpose,
@@ -167,14 +167,14 @@ export class CodeFlowService {
     });
   }
 
-  /** Ends the flow of a challenge, if there is one: its code stops working, from every address. */
+  /** Ends the flow of a challenge, if there is one. Its code then works from no address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
     await flows.endFlowOfChallenge(db, { challengeHash: hashOf(challenge) }, nowInSeconds(clock));
   }
 
   /**
-   * Ends the flow of a code in one transaction with `use`, or counts a try.
+   * Ends the flow of a code in one transaction with `use`, or counts an attempt.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
    */
   redeem<Result>(
@@ -189,7 +189,7 @@ export class CodeFlowService {
   }
 
   /**
-   * Ends the flows of several codes in one transaction with `use`. If a code is refused, it counts as a try and none of
+   * Ends the flows of several codes in one transaction with `use`. If a code is rejected, that counts as an attempt, and none of
    * the codes is used up.
    * @throws {ProblemError} like `redeem`
    */
@@ -208,7 +208,7 @@ export class CodeFlowService {
           challenge === null
             ? await this.#findBareFlow(transaction, purpose, submission, now)
             : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
-        // A problem is returned, not thrown: throwing would roll back the counted try.
+        // Returns a problem instead of throwing it, which would roll back the counted attempt.
         if (flow instanceof ProblemError) return flow;
         found.push(flow);
       }
@@ -219,7 +219,7 @@ export class CodeFlowService {
     return outcome.result;
   }
 
-  /** The flow of a challenge. A wrong code uses up one of its tries. */
+  /** The flow of a challenge. A wrong code uses up one of its attempts. */
   async #findBoundFlow(
     db: Kysely<Database>,
     purpose: CodePurpose,
@@ -241,8 +241,8 @@ export class CodeFlowService {
   }
 
   /**
-   * The flow of a code that came without cookie and challenge: one that began at the same address and may be confirmed
-   * this way. A wrong code uses up a try of the network, not of these flows, which may belong to several people.
+   * The flow of a code that came without cookie and challenge: one that began at the same address and may be confirmed this way.
+   * A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(
     db: Kysely<Database>,
@@ -270,26 +270,26 @@ export class CodeFlowService {
 
 /**
  * @param requestedAt times inside the window, oldest first
- * @returns seconds until another request is allowed; 0 if it is now
+ * @returns seconds until another request is allowed; 0 if it is allowed now
  */
 function secondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }
 
-/** A flow whose code was not sent matches no code. */
+/** Whether a code belongs to a flow. No code matches a flow whose code was not sent. */
 async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
   return canBeUsed(flow, await findAccountByEmail(db, flow.email));
 }
 
-/** A new address must be free. Any other code needs an account, or creates it. */
+/** A new address must be unused. Any other code needs an account, or creates it. */
 const canBeUsed = (
   { purpose, displayName }: Pick<AuthFlow, 'purpose' | 'displayName'>,
   account: AccountRecord | undefined,
 ) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
 
-/** Salted with the address, so that equal codes have different hashes. A code is protected by its short validity. */
+/** Salted with the address, so that equal codes have different hashes. The short validity protects a code. */
 const hashOfCode = (email: string, code: number) => hashOf(`${email}:${code}`);
 
 const tooManyAtOnce = () =>

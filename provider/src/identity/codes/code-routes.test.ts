@@ -58,7 +58,7 @@ describe('signing up', () => {
 });
 
 describe('requesting a code', () => {
-  it('gives the same answer whether the account exists or not', async () => {
+  it('gives the same response whether or not the account exists', async () => {
     await signUp(provider, 'known@example.invalid');
     const shapes: object[] = [];
     for (const path of ['login', 'signup'])
@@ -136,7 +136,7 @@ describe('confirming a code', () => {
     expect((await confirm({ code, challenge })).json()).toMatchObject({ status: 400, code: 'code_used_up' });
   });
 
-  it('allows five tries even under concurrent requests', async () => {
+  it('allows five attempts even under concurrent requests', async () => {
     const { challenge, code } = await begin(thorn);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => confirm({ code: wrongCode(code), challenge })),
@@ -201,7 +201,7 @@ describe('the mail with a code', () => {
     return { ...begun.json<{ challenge: string; codeLength: number }>(), text, code, fillIn, end };
   }
 
-  it('says who asked for it, and links to a page that reads code and challenge from the fragment', async () => {
+  it('describes who requested it, and links to a page that reads code and challenge from the fragment', async () => {
     const { challenge, codeLength, text, fillIn } = await beginAndReadMail();
 
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -217,7 +217,7 @@ describe('the mail with a code', () => {
     expect((await confirm({ code: Number(code), ...filled })).statusCode).toBe(200);
   });
 
-  it('links to a page that ends its flow, and no other flow of the inbox', async () => {
+  it('links to a page that ends its flow, but no other flow of the inbox', async () => {
     const other = await beginAndReadMail();
     const { challenge, code, end } = await beginAndReadMail();
 

@@ -5,9 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 
 /**
- * Counts a request for a code in the /48 of an IPv6 address: it contains so many networks that a limit per network is
- * not enough.
- * @returns the subject to refuse, and for how many seconds; null within the limit, and for IPv4
+ * Counts a code request per /48 of an IPv6 address: it contains so many networks that a limit per network is not enough.
+ * @returns the subject to block, and for how many seconds; null within the limit, and for IPv4
  */
 export async function countSiteRequest(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ interface Dependencies {
 interface MailRequest {
   client: FlowClient;
   account: AccountRecord | undefined;
-  /** The e-mail address or name that was typed. */
+  /** The typed e-mail address or name. */
   identifier: string;
   /** The inbox. */
   email: string;
@@ -24,9 +24,9 @@ interface MailRequest {
 const day = 86_400;
 
 /**
- * Limits the mails that an inbox gets in a day (UTC). Half of them are available to anyone who knows the address; a
- * quarter is reserved for browsers that have signed in to the account, and a quarter for its sessions. Requests by name
- * have an equal limit of their own, so that the limit of an address does not reveal which name belongs to it.
+ * Limits the mails to an inbox per day (UTC). Half of them are available to anyone who knows the address; a quarter is reserved
+ * for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a separate limit of the
+ * same size, so that the limit of an address does not reveal the name that belongs to it.
  */
 export class DailyMails {
   readonly #deps: Dependencies;
@@ -35,7 +35,7 @@ export class DailyMails {
     this.#deps = dependencies;
   }
 
-  /** Takes one mail from the limit. @returns false if none is left for this client */
+  /** Takes one mail from the limit. @returns false if this client has none left */
   async take(db: Kysely<Database>, request: MailRequest, now: number): Promise<boolean> {
     const { perEmailAndDay } = this.#deps.settings;
     const share = await this.#shareOf(request, db);

@@ -13,13 +13,13 @@ interface CodeMail {
   now: number;
   publicUrl: string;
   siteName: string;
-  /** Page that takes the code. */
+  /** Page that accepts the code. */
   path: '/verify' | '/reset?step=code';
 }
 
 /**
- * The text of a mail with a code. Its links carry code and challenge in the fragment, which no server and no log sees, and
- * lead to pages with a button: a program that follows links changes nothing.
+ * The text of a mail with a code. Its links carry code and challenge in the fragment, which reaches no server or log, and open
+ * pages with a button: a program that follows links changes nothing.
  */
 export function describeCodeMail({
   to,

@@ -28,8 +28,8 @@ interface SignInRequest {
 type PendingSignIn = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 
 /**
- * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow and gets
- * the same answer. Only the mail says how to continue. A flooded inbox gets no more mails for a while.
+ * Signs in with a mailed code. The response does not reveal whether an account exists: every request begins a flow and gets the
+ * same response. Only the mail says how to continue. A flooded inbox gets no more mails for a while.
  */
 export class SignInService {
   readonly #deps: Dependencies;
@@ -44,7 +44,7 @@ export class SignInService {
   }
 
   /**
-   * @returns the challenge to echo when confirming, and whether a mail goes out
+   * @returns the challenge to send back with the code, and whether a mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async beginSignUp(request: SignInRequest & { displayName: string }): Promise<PendingSignIn> {
@@ -78,10 +78,7 @@ export class SignInService {
     });
   }
 
-  /**
-   * Ends a flow for a person who got its mail without requesting it. The answer does not reveal whether the flow
-   * existed.
-   */
+  /** Ends a flow for a person who received its mail without requesting it. The response does not reveal whether the flow existed. */
   end(challenge: string): Promise<void> {
     return this.#deps.codes.end(challenge);
   }

@@ -12,7 +12,7 @@ const email = 'moss@example.invalid';
 beforeAll(() => signUp(provider, email, 'Moss Lantern'));
 beforeEach(() => provider.clock.advance({ hours: 25 }));
 
-/** A client behind the trusted proxy: not one of our pages, and without cookies by default. */
+/** A client behind the trusted proxy that is not one of our pages, and has no cookies by default. */
 function client(network: string, headers: Record<string, string> = {}) {
   const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
     provider.post(`/v1/${path}`, payload, {
@@ -23,7 +23,7 @@ function client(network: string, headers: Record<string, string> = {}) {
   return {
     post,
     ask: (address = email) => post('auth/login', { email: address }),
-    /** @returns the status of the answer, or its code if it is a problem */
+    /** @returns the status of the response, or the code of its problem */
     async confirm(payload: object): Promise<number | string> {
       const answer = await post('auth/confirm', payload);
       return answer.statusCode === 200 ? 200 : answer.json().code;
@@ -36,7 +36,7 @@ function client(network: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** Changes the first character of the code in a mark of a browser. */
+/** Changes the first character of the authentication code in a browser's mark. */
 const forge = (mark: string) => mark.replace(/~(.)/, (_, first) => `~${first === 'A' ? 'B' : 'A'}`);
 
 const mine = '198.51.100.4';
@@ -60,7 +60,7 @@ describe('a pending sign-in', () => {
     expect(await me.confirm(begun)).toBe(200);
   });
 
-  it('has its own five tries, apart from other flows of the address', async () => {
+  it('has its own five attempts, independent of other flows of the address', async () => {
     const begun = await me.begin();
     const other = anotherClient();
     const theirs = await other.begin();
@@ -72,7 +72,7 @@ describe('a pending sign-in', () => {
     expect(await me.confirm(begun)).toBe(200);
   });
 
-  it('is replaced when the same browser asks again, and only then', async () => {
+  it('is replaced only when the same browser requests another code', async () => {
     const first = await me.ask();
     const begun = { challenge: first.json().challenge, code: await newestCode(provider, email) };
     await me.ask();
@@ -84,7 +84,7 @@ describe('a pending sign-in', () => {
 });
 
 describe('a code that later requests share', () => {
-  /** An inbox gets no more mails than this in a window. */
+  /** Sends as many mails as an inbox accepts in a window. */
   const fillInbox = () => repeat(provider.config.code.perEmail - 1, () => anotherClient().ask());
 
   it('does not work again after it was used', async () => {
@@ -100,7 +100,7 @@ describe('a code that later requests share', () => {
       expect(await thief.confirm({ code: begun.code, challenge })).not.toBe(200);
   });
 
-  it('expires at the time that its mail states', async () => {
+  it('expires at the time stated in its mail', async () => {
     await fillInbox();
     const { code } = await me.begin();
     provider.clock.advance({ minutes: 9 });
@@ -119,7 +119,7 @@ describe('requests for codes', () => {
     expect((await me.ask()).statusCode).toBe(429);
   });
 
-  it('send a bounded number of mails; a request above it waits for the code of the newest mail', async () => {
+  it('send a limited number of mails; a further request waits for the code of the newest mail', async () => {
     const before = (await mailsTo(provider, email)).length;
     await repeat(20, () => anotherClient().ask());
     provider.clock.advance({ minutes: 9 });
@@ -130,7 +130,7 @@ describe('requests for codes', () => {
     expect(await me.confirm({ code: await newestCode(provider, email), challenge })).toBe(200);
   });
 
-  it('send a bounded number of mails in a day, and let the owner in by a passkey', async () => {
+  it('send a limited number of mails per day, and the owner can still sign in with a passkey', async () => {
     const owner = 'day@example.invalid';
     const authenticator = new SoftwareAuthenticator();
     await registerPasskey(await signUp(provider, owner, 'Day Keeper'), authenticator);
@@ -150,7 +150,7 @@ describe('requests for codes', () => {
     expect((await sent()) - before).toBe(6);
   });
 
-  it('of strangers leave mails for browsers that have signed in, until the account is taken back', async () => {
+  it('of strangers leave mails for browsers that have signed in, until the owner takes the account back', async () => {
     const owner = 'browser@example.invalid';
     const begun = await me.post('auth/signup', { email: owner, displayName: 'Browser Keeper' });
     const code = await newestCode(provider, owner);
@@ -174,7 +174,7 @@ describe('requests for codes', () => {
     expect(await isMailed({ emberclutch_known })).toBe(false);
   });
 
-  it('are told whether a mail goes out, in the same way for every address, and never for a name', async () => {
+  it('learn whether a mail is sent, in the same way for every address, but never for a name', async () => {
     const [known, unknown] = ['told@example.invalid', 'not-told@example.invalid'];
     await signUp(provider, known, 'Told Keeper');
     await me.post('auth/signup', { email: unknown, displayName: 'Unknown' });
@@ -237,7 +237,7 @@ describe('a code without cookie and challenge', () => {
   });
 });
 
-it('stops guesses from many networks, and lets the owner in', async () => {
+it('stops guesses from many networks, but the owner can still sign in', async () => {
   const { wrongPerEmail, tries } = provider.config.code;
   const begun = await me.begin();
   await repeat(wrongPerEmail / tries, async () => {
@@ -249,7 +249,7 @@ it('stops guesses from many networks, and lets the owner in', async () => {
   const late = anotherClient();
   const flow = await late.begin();
   expect(await late.confirm({ ...flow, code: wrongCode(flow.code) })).toBe('code_wrong');
-  // Even with the right code: an answer that differs would reveal a right guess.
+  // Even the right code is rejected: a different response would reveal a right guess.
   expect(await late.confirm(flow)).toBe('too_many_requests');
   expect(await me.confirm(begun)).toBe(200);
 });

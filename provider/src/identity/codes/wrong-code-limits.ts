@@ -6,11 +6,11 @@ import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repo
 import type { CodeSettings } from '../identity-settings.ts';
 
 /**
- * Limits wrong codes beyond the tries of each flow, in fixed windows that all processes share.
+ * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.
  *
- * An account can have many flows, so that an attacker with many networks has many tries at it. After `wrongPerEmail`
- * wrong codes for one account in a window, a site that sent one of them may send no more. Other sites still can: a
- * flood of wrong codes from elsewhere does not keep the owner out. See docs/adr/0025.
+ * An account can have many flows, so an attacker with many networks has many attempts. After `wrongPerEmail` wrong codes for one
+ * account in a window, a site that sent one of them may send no more. Other sites still can, so that a flood of wrong codes does
+ * not lock the owner out. See docs/adr/0025.
  */
 export class WrongCodeLimits {
   readonly #settings: CodeSettings;
@@ -19,7 +19,7 @@ export class WrongCodeLimits {
     this.#settings = settings;
   }
 
-  /** Whether codes for an identifier are refused from an address until the window ends. */
+  /** Whether codes for an identifier are rejected from an address until the window ends. */
   async isFlooded(db: Kysely<Database>, identifier: string, clientAddress: string, now: number) {
     const [all, ofSite] = this.#subjectsOf(identifier, clientAddress);
     const windowStart = this.#windowStart(now);
@@ -46,7 +46,7 @@ export class WrongCodeLimits {
     await countAttempt(db, { subject: bareSubject(clientAddress), windowStart: this.#windowStart(now) });
   }
 
-  /** Seconds until the counts start again. */
+  /** Seconds until the counts are reset. */
   secondsLeft(now: number): number {
     return this.#windowStart(now) + this.#settings.window - now;
   }

@@ -57,7 +57,7 @@ it('changes nothing with one right code or in another account, and leaves the co
   expect((await post('finish', begun)).json()).toMatchObject({ code: 'code_expired' });
 });
 
-it('does not reveal that an address has an account, and does not take it', async () => {
+it('does not reveal that an address has an account, and does not take it over', async () => {
   await signUp(provider, after, 'Fern');
   const taken = await post('begin', { email: after });
   const free = await post('begin', { email: 'free@example.com' });
@@ -67,7 +67,7 @@ it('does not reveal that an address has an account, and does not take it', async
   expect(await newestMail(provider, after)).toMatchObject({ code: null, subject });
 });
 
-it('refuses an address that another account has taken meanwhile', async () => {
+it('rejects an address that another account has taken meanwhile', async () => {
   const begun = await begin();
   await signUp(provider, after, 'Fern');
 
@@ -75,7 +75,7 @@ it('refuses an address that another account has taken meanwhile', async () => {
   expect(await readAddress()).toBe(before);
 });
 
-it('refuses an address that another account takes at the same moment', async () => {
+it('rejects an address that another account takes at the same moment', async () => {
   const fern = await signUp(provider, 'fern@example.com', 'Fern');
   const begun = await begin();
   const { db } = provider;
@@ -108,7 +108,7 @@ it.each(['a new address', 'a new name'])(
   },
 );
 
-it('refuses codes that are swapped, and the code of one address for both', async () => {
+it('rejects swapped codes, and the code of one address for both', async () => {
   const { challenge, currentCode, newCode } = await begin();
   const [leaving = '', taking = ''] = challenge.split('.');
 
@@ -120,7 +120,7 @@ it('refuses codes that are swapped, and the code of one address for both', async
   expect(await readAddress()).toBe(before);
 });
 
-it('asks for a recent authentication, and for another address', async () => {
+it('requires a recent authentication, and a different address', async () => {
   expect((await post('begin', { email: before.toUpperCase() })).json()).toMatchObject({ code: 'conflict' });
   provider.clock.advance({ minutes: 11 });
   expect((await post('begin', { email: after })).json()).toMatchObject({ code: 'reauthentication_required' });

@@ -57,7 +57,7 @@ interface InSite {
   siteName: string;
 }
 
-/** To the current address, whose owner agrees to the change with the code. */
+/** To the current address, whose owner agrees to the change by sending the code. */
 const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   codeMail(mail, {
     what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one was sent to the new address.`,
@@ -72,7 +72,7 @@ const take = ({ siteName, ...mail }: CodeMail & InSite): Mail =>
     otherwise: 'If it was not you, ignore this mail: without the code nothing happens.',
   });
 
-/** To a new address that has an account already. It contains no code, and the caller is not told. */
+/** To a new address that already has an account. Contains no code, and the response does not reveal it. */
 const taken = ({ to, siteName, askedFor }: Pick<CodeMail, 'to' | 'askedFor'> & InSite): Mail => ({
   to,
   code: null,
@@ -123,10 +123,10 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails a code to both addresses. The answer is the same if the new one has an account; the mail to it says so.
-   * @returns the challenge to send back with the codes, and whether both mails go out
-   * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After,
-   * `unauthorized` if the account is deleted in the meantime
+   * Mails a code to both addresses. If the new address has an account, the response is the same; only the mail to it says so.
+   * @returns the challenge to send back with the codes, and whether both mails are sent
+   * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After, `unauthorized` if the
+   * account is deleted in the meantime
    */
   async begin({ accountId, email, client }: NewEmail): Promise<{ challenge: string; isMailed: boolean }> {
     const { db, clock, codes, mailer } = this.#deps;

@@ -19,7 +19,7 @@ export async function createCeremony(db: Kysely<Database>, ceremony: CeremonyRec
   await db.insertInto('ceremonies').values(snakeCased<Insertable<CeremonyRow>>(ceremony)).execute();
 }
 
-/** Removes and returns the ceremony in one statement, so that only one of two concurrent answers gets it. */
+/** Removes and returns the ceremony in one statement, so that only one of two concurrent calls gets it. */
 export async function takeCeremony(
   db: Kysely<Database>,
   { sessionHash, purpose }: Pick<CeremonyRecord, 'sessionHash' | 'purpose'>,

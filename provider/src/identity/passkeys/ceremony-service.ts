@@ -14,7 +14,7 @@ interface Dependencies {
   life: number;
 }
 
-/** Stores the challenge to an authenticator for one answer, one purpose and a few minutes. */
+/** Stores an authenticator's challenge for one response, one purpose and a few minutes. */
 export class CeremonyService {
   readonly #deps: Dependencies;
 
@@ -40,7 +40,7 @@ export class CeremonyService {
   }
 
   /**
-   * Ends the ceremony, whether the answer is valid or not.
+   * Ends the ceremony, whether or not the response is valid.
    * @throws {ProblemError} `forbidden` when it is unknown, has ended, has expired, or has another purpose
    */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {

@@ -15,7 +15,7 @@ it('draws the same decoys only for the same address and secret', () => {
   expect(drawDecoys('another', 'player-0@example.invalid')).not.toEqual(drawn[0]);
 });
 
-it('draws as many decoys as accounts have passkeys, mostly one', () => {
+it('draws as many decoys as typical accounts have passkeys, mostly one', () => {
   const counts = shares(drawn.map(({ length }) => length));
 
   expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3']);
@@ -24,7 +24,7 @@ it('draws as many decoys as accounts have passkeys, mostly one', () => {
   expect(counts[3]).toBeGreaterThan(50);
 });
 
-it('draws ids of every length that authenticators use, with transports that fit', () => {
+it('draws ids of every length that authenticators use, with matching transports', () => {
   const kinds = shares(
     drawn
       .flat()
@@ -42,7 +42,7 @@ it('draws ids of every length that authenticators use, with transports that fit'
   for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
 });
 
-it('recognises the ids that it has drawn, and no others', () => {
+it('recognises only the ids that it has drawn', () => {
   const ids = drawn.flat().map(({ id }) => id);
   const changed = (id: string) => {
     const bytes = Buffer.from(id, 'base64url');

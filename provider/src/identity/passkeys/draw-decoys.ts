@@ -9,13 +9,13 @@ export interface AllowedCredential {
   transports: string[];
 }
 
-/** Kinds of authenticators by the shape of what they register; `weight` is the share of 256 passkeys. */
+/** Kinds of authenticators by the format of their credentials; `weight` is their share of 256 passkeys. */
 const kinds: { weight: number; bytes: number; transports: string[] }[] = [
   // Phones and the password managers of browsers and systems.
   { weight: 84, bytes: 20, transports: ['hybrid', 'internal'] },
   { weight: 62, bytes: 16, transports: ['hybrid', 'internal'] },
   { weight: 30, bytes: 32, transports: ['hybrid', 'internal'] },
-  // Computers that keep the key in their own chip.
+  // Computers that store the key in their own chip.
   { weight: 40, bytes: 32, transports: ['internal'] },
   // Security keys.
   { weight: 22, bytes: 48, transports: ['nfc', 'usb'] },
@@ -26,10 +26,10 @@ const kinds: { weight: number; bytes: number; transports: string[] }[] = [
 const withSeveral = { two: 84, three: 24 };
 
 /**
- * Passkeys for an address that has none, with the number, length and transports of real ones, so that the answer does not
- * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones. Each ends
- * with its own authentication code, so that later calls recognise it and answer as for a real passkey.
- * @param secret known to the provider only; without it a decoy could be recognised
+ * Fake passkeys for an address that has none, with the number, length and transports of real ones, so that the response does not
+ * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones. Each ends with its
+ * own authentication code, so that later calls recognize it and respond as for a real passkey.
+ * @param secret known only to the provider; with it, anyone could recognize a decoy
  */
 export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   const bytesOf = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
@@ -42,7 +42,7 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   });
 }
 
-/** Whether an id is one that `drawDecoys` has drawn, for any address. */
+/** Whether `drawDecoys` has drawn an id, for any address. */
 export function isDecoy(secret: string, id: string): boolean {
   const bytes = Buffer.from(id, 'base64url');
   if (bytes.length < 2 * tagLength) return false;
@@ -51,8 +51,8 @@ export function isDecoy(secret: string, id: string): boolean {
 }
 
 /**
- * A decoy as a stored passkey without an account, so that an answer to it is verified like an answer to a real passkey,
- * in the same time. Its private key is discarded.
+ * A decoy as a stored passkey without an account, so that a response for it takes the same verification and the same time as one
+ * for a real passkey. Its private key is discarded.
  */
 export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   credentialId,

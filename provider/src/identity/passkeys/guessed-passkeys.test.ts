@@ -43,7 +43,7 @@ describe('a decoy', () => {
     return finish({ assertion: { ...assertion, id, rawId: id }, sessionData });
   };
 
-  it('is answered like the passkey of an account', async () => {
+  it('gets the same response as the passkey of an account', async () => {
     const decoy = await decoyOf(strangerAddress);
     const real = await decoyOf(mossAddress);
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe('a decoy', () => {
     for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskey);
   });
 
-  it('is verified like the passkey of an account, by as many statements', async () => {
+  it('is verified like the passkey of an account, with as many statements', async () => {
     const takes = async (email: string) => {
       const id = await decoyOf(email);
       const verify = jest.spyOn(crypto.subtle, 'verify');
@@ -71,7 +71,7 @@ describe('a decoy', () => {
       for (const _attempt of ['logged', 'not logged']) {
         sent.length = 0;
         await finishWith(id, { email });
-        // Without the beginning of the ceremony.
+        // Without the start of the ceremony.
         steps.push(sent.slice(1));
       }
       const verified = verify.mock.calls.length;
@@ -99,7 +99,7 @@ describe('a decoy', () => {
       expect((await register(email)).json()).toMatchObject({ status: 409, code: 'conflict', detail });
   });
 
-  it('is answered to a signed-in account like a passkey of another account', async () => {
+  it('gets, for a signed-in account, the same response as a passkey of another account', async () => {
     const fern = await signIn(provider, fernAddress);
     const remove = async (id: string) => (await fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const finish = (payload: object, cookies: Record<string, string> = {}) =>
   provider.post('/v1/webauthn/login/finish', payload, { cookies });
 
-/** The answer of the phone to a new login, ready to be sent. */
+/** The phone's response to a new login, ready to be sent. */
 async function answerTo(change: Partial<RequestOptions> = {}, body: { email?: string } = {}) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
   return { assertion: phone.get({ ...publicKey, ...change }), sessionData };
@@ -229,7 +229,7 @@ describe('an assertion', () => {
 describe('with few attempts of one network', () => {
   const few = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
 
-  it('limits them, with Retry-After', async () => {
+  it('are limited, with Retry-After', async () => {
     const begin = (remoteAddress: string) => few.post('/v1/webauthn/login/begin', {}, { remoteAddress });
     for (const status of [200, 200]) expect((await begin('203.0.113.5')).statusCode).toBe(status);
     few.clock.advance({ minutes: 2 });

@@ -28,7 +28,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, ip }, reply) => {
       await app.attempts.count('passkey-begin', ip);
       const ceremony = await app.passkeyLogin.begin(body?.email ?? null);
-      // The value has no meaning: a cookie that comes back shows that the client stores cookies.
+      // The value is arbitrary: a returned cookie shows that the client stores cookies.
       app.sessionCookies.setFlowCookie(reply, flow, 'kept', app.passkeyLogin.life);
       return ceremony;
     },

@@ -30,7 +30,7 @@ interface Client extends RequestClient {
   keepsCookies: boolean;
 }
 
-/** Signs in by a passkey (WebAuthn, section 7.2), with an e-mail address or without. */
+/** Signs in with a passkey (WebAuthn, section 7.2), with or without an e-mail address. */
 export class PasskeyLogin {
   readonly #deps: Dependencies;
 
@@ -43,14 +43,14 @@ export class PasskeyLogin {
     return this.#deps.ceremonies.life;
   }
 
-  /** An address without a passkey gets options that look like the options of an address with one (WebAuthn, section 14.6.2). */
+  /** An address without a passkey gets options that look like those of an address with one (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
-      // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics,
-      // who uses it.
+      // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics, who uses
+      // it.
       userVerification: 'required',
       ...(email !== null && { allowCredentials: await this.#allowedFor(db, email) }),
     });
@@ -70,7 +70,7 @@ export class PasskeyLogin {
     const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
-    // Decoys and real passkeys take the same steps until the end, so that the time of the answer tells nothing.
+    // Decoys and real passkeys take the same steps until the end, so that the response time reveals nothing.
     const isDecoy = await this.#isDecoyOf(assertion.id, addresses);
     const found = await findPasskey(db, assertion.id);
     const isKnown = found ? addresses.every((address) => address === found.email) : isDecoy;
@@ -109,7 +109,7 @@ export class PasskeyLogin {
     });
   }
 
-  /** Whether an id is a decoy, and was drawn for each of these addresses. Callers answer it like a real passkey. */
+  /** Whether an id is a decoy, and was drawn for each of these addresses. Callers respond as for a real passkey. */
   async #isDecoyOf(id: string, addresses: string[]): Promise<boolean> {
     const secret = await getIdentitySecret(this.#deps.db);
     const isDecoyForAddress = (address: string) =>
@@ -118,7 +118,7 @@ export class PasskeyLogin {
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
-    // Always drawn, so that the time of the answer does not reveal which accounts exist.
+    // Always drawn, so that the response time does not reveal which accounts exist.
     const decoys = drawDecoys(await getIdentitySecret(db), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0

@@ -39,7 +39,7 @@ export class PasskeyRegistration {
     this.#deps = dependencies;
   }
 
-  /** @throws {ProblemError} `conflict` when the account has the maximum of passkeys */
+  /** @throws {ProblemError} `conflict` when the account has the maximum number of passkeys */
   async begin(id: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const { email, displayName } = await getAccount(db, id);
@@ -54,8 +54,8 @@ export class PasskeyRegistration {
       timeout: relyingParty.timeout,
       supportedAlgorithmIDs,
       excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      // Discoverable: autofill and a login without an e-mail address find no other passkeys.
-      // User verification is required, because a passkey is the only factor of a sign-in.
+      // Discoverable: autofill and a login without an e-mail address find no other passkeys. User verification is required,
+      // because a passkey is the only factor of a sign-in.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const { challenge } = publicKey;
@@ -70,8 +70,9 @@ export class PasskeyRegistration {
 
   /**
    * @returns the credential id
-   * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
-   * answer is invalid, `unauthorized` when the session has ended in the meantime, `conflict` when the passkey is registered already or the account has the maximum of passkeys
+   * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the response
+   * is invalid, `unauthorized` when the session has ended in the meantime, `conflict` when the passkey is already registered or
+   * the account has the maximum number of passkeys
    */
   async finish(session: CurrentSession, body: RegisterFinishBody, client: RequestClient): Promise<string> {
     const { db, ceremonies, securityEvents, sessions } = this.#deps;
@@ -98,7 +99,7 @@ export class PasskeyRegistration {
       // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
       const createdAt = await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
       const isNew = await createPasskey(trx, { ...passkey, createdAt });
-      // The id of a decoy is answered like the id of a passkey of another account.
+      // A decoy's id gets the same response as the id of a passkey of another account.
       if (!isNew || isDecoy(await getIdentitySecret(trx), credential.id))
         throw new ProblemError('conflict', 'This authenticator is already registered.');
       await securityEvents.mail({ ...event, passkeys: [madeOn.name] }, trx);
@@ -129,7 +130,7 @@ export class PasskeyRegistration {
       if (verified && isStorable(registrationInfo.credential.id) && !isFramed(clientDataJSON))
         return registrationInfo;
     } catch {
-      // The library throws for an invalid answer. Its reason is left out, because it would only help to forge one.
+      // The library throws for an invalid response. Its reason is left out, because it would only help to forge one.
     }
     throw new ProblemError('bad_request', 'The passkey could not be verified. Please try again.');
   }

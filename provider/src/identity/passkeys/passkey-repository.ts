@@ -54,7 +54,7 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
 }
 
 /**
- * A passkey of any account with the address of its account, so that the caller can tell another account's passkey from an
+ * A passkey of any account with the address of its account, so that the caller can distinguish another account's passkey from an
  * unknown one.
  */
 export async function findPasskey(db: Kysely<Database>, credentialId: string) {
@@ -91,7 +91,7 @@ export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): 
 }
 
 /**
- * Records a use, unless another answer with this counter was accepted since the passkey was read.
+ * Records a use, unless another response with this counter was accepted since the passkey was read.
  * @returns false in that case, and for a passkey that was removed
  */
 export async function recordPasskeyUse(
@@ -160,7 +160,7 @@ export async function deletePasskeysSince(
   return rows.map(toPasskey);
 }
 
-/** The name that the owner chose, else the device on which it was registered. */
+/** The name that the owner chose, otherwise the device on which it was registered. */
 export const nameOfPasskey = ({ name, madeOn }: PasskeyRecord): string | null => name ?? madeOn.name;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({

@@ -19,7 +19,7 @@ const provider = openForAll(openWithTwoAccounts);
 const finish = (account: SignedInAccount, payload: object) =>
   account.post('/v1/webauthn/register/finish', payload);
 
-/** The answer of a new authenticator, ready to be sent. */
+/** A new authenticator's response, ready to be sent. */
 async function answerTo(account: SignedInAccount, authenticator = new SoftwareAuthenticator(), change = {}) {
   const { publicKey, sessionData } = await beginRegistration(account);
   return { ...authenticator.create({ ...publicKey, ...change }), sessionData };
@@ -63,7 +63,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(owner)).toHaveLength(50);
   });
 
-  it('keeps no passkey whose owner could not be notified', async () => {
+  it('stores no passkey if its owner could not be notified', async () => {
     const owner = await signUp(provider, 'aspen@example.invalid', 'Aspen');
     await provider.db.schema.alterTable('mails').renameTo('elsewhere').execute();
 
@@ -100,7 +100,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(provider.fern)).toEqual([]);
   });
 
-  it('reads the transports from the device, where our client sends them', async () => {
+  it('reads the transports from the device data, where our client sends them', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
     const { response, ...made } = await answerTo(owner);
     const { attestationObject, clientDataJSON } = response;
@@ -111,7 +111,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(owner)).toMatchObject([{ transports: ['usb'] }]);
   });
 
-  it('accepts one answer, for the account and purpose, within five minutes', async () => {
+  it('accepts one response, for the same account and purpose, within five minutes', async () => {
     const { moss, fern } = provider;
     const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
 
@@ -237,7 +237,7 @@ describe('the metadata of a passkey', () => {
 describe('removing a passkey', () => {
   const remove = (account: SignedInAccount, id: string) => account.delete(`/v1/webauthn/cred/${id}`);
 
-  it('ends its use for signing in, even with a long id, and is mailed to its owner once', async () => {
+  it('ends its use for signing in, even with a long id, and notifies its owner once by mail', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
     const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
     const id = toHex(await newPasskey(owner, authenticator));

@@ -31,7 +31,7 @@ export class PasskeyService {
     this.#securityEvents = securityEvents;
   }
 
-  /** The answer of `GET /v1/account`: newest first. */
+  /** The response of `GET /v1/account`: newest first. */
   async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
     const owned = await listPasskeys(this.#db, accountId);
     return { credentials: owned.toReversed().map(toPasskey), credMetadata: byId(owned) };
@@ -104,7 +104,7 @@ export class PasskeyService {
       throw new ProblemError('forbidden', 'Not authorized to modify this credential');
   }
 
-  /** A decoy is answered as a passkey of another account, so that no call tells them apart. */
+  /** A decoy gets the same response as a passkey of another account, so that no call distinguishes them. */
   async #isDecoy(credentialId: string): Promise<boolean> {
     return isDecoy(await getIdentitySecret(this.#db), credentialId);
   }

@@ -3,15 +3,15 @@ import type { PasskeySettings } from '../identity-settings.ts';
 /** The relying party of passkeys (WebAuthn, section 4). */
 export interface RelyingParty {
   id: string;
-  /** As browsers show it. */
+  /** The name that browsers show. */
   name: string;
-  /** Milliseconds that the user has to answer. */
+  /** How long the user may take to respond, in milliseconds. */
   timeout: number;
-  /** Origins from which an answer is accepted. */
+  /** Origins whose responses are accepted. */
   originsFor(clientDataJson: string): string[];
 }
 
-/** A site on localhost accepts any port, as development servers use several. */
+/** A site on localhost accepts any port, because development servers use several. */
 export const toRelyingParty = ({ rpId, origins, life }: PasskeySettings, siteName: string): RelyingParty => ({
   id: rpId,
   name: siteName,
@@ -25,6 +25,6 @@ export const toRelyingParty = ({ rpId, origins, life }: PasskeySettings, siteNam
 
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 
-/** The account id as bytes: opaque, as WebAuthn, section 14.6.1, requires. */
+/** The account id as bytes. It is opaque, as WebAuthn requires (section 14.6.1). */
 export const toUserHandle = (accountId: string) =>
   Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));

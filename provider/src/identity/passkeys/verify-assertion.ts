@@ -14,9 +14,9 @@ interface Claim {
 }
 
 /**
- * Verifies the answer of a passkey to a challenge (WebAuthn, section 7.2).
+ * Verifies a passkey's response to a challenge (WebAuthn, section 7.2).
  * @returns the new counter, and whether the passkey is backed up
- * @throws {ProblemError} with the code `invalid` for every reason: naming it would only help to forge an answer
+ * @throws {ProblemError} with the code `invalid` for every reason: naming the reason would only help to forge a response
  */
 export async function verifyAssertion(
   { relyingParty, challenge, passkey, assertion: { id, rawId, type, response } }: Claim,
@@ -30,7 +30,7 @@ export async function verifyAssertion(
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
       expectedRPID: relyingParty.id,
-      // Rejects a counter that did not grow, which is a sign of a copied key (WebAuthn, section 6.1.1).
+      // Rejects a counter that did not grow, which indicates a copied key (WebAuthn, section 6.1.1).
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
       requireUserVerification: true,
     });

@@ -5,7 +5,7 @@ import { clientWith } from '../../testing/sign-in.ts';
 
 const provider = openForAll(openTestProvider);
 
-it('answers for an account whose id is a UUID of no version', async () => {
+it('accepts an account id that is a UUID without a valid version', async () => {
   const id = '7c4a8d09-ca37-62af-01e5-2054baf77f00';
   const now = provider.clock.now() / 1_000;
   const account = { id, email: 'imported@example.com', display_name: 'Imported', created_at: now };

@@ -47,7 +47,7 @@ it('is required ten minutes after the sign-in, for every call that can lock the 
   expect((await moss.get(log)).json().events).toEqual(events);
 });
 
-it('is granted by a passkey of the account, once and for ten minutes', async () => {
+it('is granted by a passkey of the account, once, for ten minutes', async () => {
   const { moss, fern, credentialId } = provider;
   const { publicKey, sessionData } = (await prove('passkey/begin', moss)).json();
   expect(publicKey).toMatchObject({

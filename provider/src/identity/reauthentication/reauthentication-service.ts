@@ -54,8 +54,8 @@ const reauthenticationMail = ({ to, code, minutes, askedFor }: MailContent): Mai
 });
 
 /**
- * Reauthenticates the user of a session, by a passkey or a mailed code, before calls with which a stolen session could
- * lock the owner out. See docs/adr/0033.
+ * Confirms the identity of a session's user, with a passkey or a mailed code, before calls with which a stolen session could lock
+ * the owner out. See docs/adr/0033.
  */
 export class ReauthenticationService {
   readonly #deps: Dependencies;
@@ -72,7 +72,7 @@ export class ReauthenticationService {
       throw new ProblemError('reauthentication_required', 'Please confirm that it is you, then try again.');
   }
 
-  /** @throws {ProblemError} `not_found` when the account has no passkey that proves who uses it */
+  /** @throws {ProblemError} `not_found` when the account has no passkey that proves identity */
   async beginByPasskey(accountId: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const owned = (await listPasskeys(db, accountId)).filter(this.#isProof);
@@ -94,8 +94,8 @@ export class ReauthenticationService {
   }
 
   /**
-   * @throws {ProblemError} `forbidden` when the ceremony has ended or the answer is invalid, `not_found` when the account
-   * has no such passkey, or none that proves who uses it
+   * @throws {ProblemError} `forbidden` when the ceremony has ended or the response is invalid, `not_found` when the account has
+   * no such passkey, or none that proves identity
    */
   async finishByPasskey(
     { accountId, sessionId }: CurrentSession,
@@ -122,7 +122,7 @@ export class ReauthenticationService {
 
   /**
    * Mails a code to the account.
-   * @returns the challenge to send back with the code, and whether a mail goes out
+   * @returns the challenge to send back with the code, and whether a mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
   async beginByCode(

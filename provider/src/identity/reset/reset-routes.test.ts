@@ -56,7 +56,7 @@ describe('requesting a code', () => {
   it.each([
     ['an address', ['known@example.invalid', 'nobody@example.invalid']],
     ['a name', ['Known', 'Nobody at all']],
-  ])('gives the same answer for %s whether the account exists or not', async (_what, usernames) => {
+  ])('gives the same response for %s whether or not the account exists', async (_what, usernames) => {
     await signUp(provider, 'known@example.invalid', 'Known');
 
     const shapes: object[] = [];
@@ -74,7 +74,7 @@ describe('requesting a code', () => {
     expect(await newestMail(provider, 'nobody@example.invalid')).toMatchObject({ code: null });
   });
 
-  it('by a name that several accounts have asks for the e-mail address, which works', async () => {
+  it('by a name that several accounts have requires the e-mail address, which works', async () => {
     for (const email of ['one-twin@example.invalid', 'other-twin@example.invalid'])
       await signUp(provider, email, 'Twin');
 
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect((await complete(mixed)).json()).toMatchObject({ code: 'code_expired' });
   });
 
-  it('works once, for ten minutes, with five tries', async () => {
+  it('works once, for ten minutes, with five attempts', async () => {
     const once = await begin(email);
     expect((await complete(once)).statusCode).toBe(200);
     expect((await complete(once)).json()).toMatchObject({ code: 'code_expired' });

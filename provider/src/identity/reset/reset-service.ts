@@ -27,10 +27,10 @@ interface Dependencies {
 }
 
 /**
- * Recovers an account by name or address, with a mailed code. It ends all other sessions and removes all passkeys,
- * because each of them may belong to an intruder or be on a lost device, while the mailbox is older than all of them.
- * The answer reveals neither whether an account exists nor which address a name has. It does reveal that several
- * accounts share a name, which their eggs show anyway.
+ * Recovers an account by name or address, with a mailed code. It ends all other sessions and removes all passkeys, because each
+ * of them may belong to an intruder or be on a lost device, while the mailbox is older than all of them. The response reveals
+ * neither whether an account exists nor which address a name has. It does reveal that several accounts share a name, which their
+ * eggs show anyway.
  */
 export class ResetService {
   readonly #deps: Dependencies;
@@ -45,7 +45,7 @@ export class ResetService {
   }
 
   /**
-   * @returns the challenge to echo when completing, and for an address whether a mail goes out
+   * @returns the challenge to send back with the code, and for an address whether a mail is sent
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
   async begin({
@@ -68,7 +68,7 @@ export class ResetService {
     });
     const to = account?.email ?? email;
     if (code === null) return { challenge, isMailed };
-    // An unknown name gets no mail. A write of similar cost keeps the duration of the call the same.
+    // An unknown name gets no mail. A write with a similar cost keeps the duration of the call the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else {
@@ -89,7 +89,7 @@ export class ResetService {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
-      // An addition by another session is either already committed, and removed here, or refused later.
+      // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await lockAccount(transaction, id);
       await sessions.endAll(id, transaction);
       const removed = await deletePasskeysSince(transaction, { accountId: id, since: 0 });

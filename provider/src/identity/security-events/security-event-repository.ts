@@ -55,8 +55,8 @@ export async function listSecurityEvents(
 }
 
 /**
- * When an event of a kind happened, in epoch seconds: the newest one after skipping `skipped` newer ones. Undefined if
- * there are not as many.
+ * When an event of a kind happened, in epoch seconds: the newest one after skipping `skipped` newer ones. Undefined if there are
+ * not that many.
  */
 export async function findEventTime(
   db: Kysely<Database>,

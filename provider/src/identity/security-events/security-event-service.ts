@@ -24,13 +24,10 @@ interface Dependencies {
 /** How long an event is kept, in seconds. */
 export const securityEventLife = 90 * 86_400;
 
-/** Seconds in which at most one renamed passkey and one refused passkey of an account are logged. */
+/** Seconds in which at most one renamed and one rejected passkey of an account are logged. */
 const collapsedSeconds = 3_600;
 
-/**
- * Maximum number of changes of one kind that an account can make in a day, so that the log lists all of them and none
- * can be pushed out.
- */
+/** Maximum number of changes of one kind per account and day, so that the log lists all of them, and no change can push another out. */
 const maxChangesPerDay = 20;
 
 const day = 86_400;
@@ -121,7 +118,7 @@ export class SecurityEventService {
   }
 
   /**
-   * Logs an event in the transaction of the change. Of several renamed passkeys in an hour, the first is logged.
+   * Logs an event in the transaction of the change. If several passkeys are renamed within an hour, only the first is logged.
    * @returns when it happened, in epoch seconds
    * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty;
    * `too_many_requests` with Retry-After for the 21st change of a kind in a day
@@ -142,7 +139,7 @@ export class SecurityEventService {
   }
 
   /**
-   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry per hour.
+   * Logs a rejected attempt. Anyone can attempt it, so an account gets at most one entry per hour.
    * @param event without an account for an attempt on a decoy, which takes as long
    * @param subject what was attempted
    */
@@ -160,7 +157,7 @@ export class SecurityEventService {
       await countAttempt(db, { subject: `${write} of ${key}`, windowStart: 0 });
   }
 
-  /** Mails an event to its account, in the transaction of the change: both happen, or neither does. */
+  /** Mails an event to its account, in the transaction of the change, so that either both happen or neither does. */
   async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Kysely<Database>): Promise<void> {
     const { clock, mailer, publicUrl } = this.#deps;
     const { email } = await getAccount(trx, accountId);

@@ -19,7 +19,7 @@ interface DisownedEvent {
   client: RequestClient & { keepsCookies: boolean };
 }
 
-/** Takes an account back from an intruder whom its owner noticed in the security log. */
+/** Takes an account back from an intruder whom its owner has noticed in the security log. */
 export class DisownService {
   readonly #deps: Dependencies;
 
@@ -28,10 +28,11 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, removes the passkeys added since the event, and opens a new session for
-   * the caller, so that a stolen copy of the caller's session ends as well. Passkeys from before the event stay: the caller can
-   * remove each of them with the same recent authentication.
-   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
+   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller, so that a stolen copy
+   * of the caller's session ends as well. Passkeys from before the event stay: the caller can remove each of them with the same
+   * recent authentication.
+   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the
+   * meantime
    */
   async disown({
     session,
@@ -41,7 +42,7 @@ export class DisownService {
     const { db, sessions, securityEvents } = this.#deps;
     const { accountId } = session;
     return db.transaction().execute(async (transaction) => {
-      // An addition by another session is either already committed, and removed here, or refused later.
+      // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await sessions.keep(session, transaction);
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await provider.app.listen({ port: 0 });
 });
 
-/** Sends a request without its body, and waits until its session was read. @returns sends the body */
+/** Sends a request without its body, and waits until its session has been read. @returns a function that sends the body */
 async function sendWithoutBody(path: string, payload: object) {
   const body = JSON.stringify(payload);
   const headers = {
@@ -33,7 +33,7 @@ async function sendWithoutBody(path: string, payload: object) {
   const isReceived = once(provider.app.server, 'request');
   sent.flushHeaders();
   await isReceived;
-  // Sessions are read in order of arrival.
+  // The provider reads sessions in order of arrival.
   await provider.inject({ url: '/v1/account', headers: moss.headers });
   return async () => {
     sent.end(body);
@@ -53,7 +53,7 @@ async function takeBack(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${answer.json().sessionId}` };
 }
 
-it('adds no passkey by a request that began before its session ended', async () => {
+it('adds no passkey for a request that began before its session ended', async () => {
   const { publicKey, sessionData } = await beginRegistration(moss);
   const passkey = new SoftwareAuthenticator().create(publicKey);
   const finish = await sendWithoutBody('webauthn/register/finish', { ...passkey, sessionData, deviceInfo });

@@ -29,7 +29,7 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
   const ofTablet = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
   await moss.delete(`/v1/account/sessions/${ofTablet.id}`);
   await moss.delete('/v1/account/sessions');
-  await moss.delete('/v1/account/sessions'); // no other sessions are left
+  await moss.delete('/v1/account/sessions'); // there are no other sessions
   await moss.delete(`/v1/webauthn/cred/${toHex(credId)}`);
   await recover(provider, email, tablet);
 
@@ -101,7 +101,7 @@ it('mails the owner about each change of a way to sign in', async () => {
   expect((await newestMail(provider, email)).subject).toBe('Your account was taken back');
 });
 
-describe('an event that was not the owner', () => {
+describe('an event that the owner did not cause', () => {
   it('ends all sessions, removes the passkeys added since, and opens a new session', async () => {
     const email = 'elm@example.invalid';
     const elm = await signUp(provider, email, 'Elm');
@@ -133,7 +133,7 @@ describe('an event that was not the owner', () => {
     });
   });
 
-  it('removes the passkey whose addition took so long that the event came seconds later', async () => {
+  it('removes a passkey whose addition took so long that its event came seconds later', async () => {
     const fir = await signUp(provider, 'fir@example.invalid', 'Fir');
     const begun = provider.clock.now();
     let reads = 0;
@@ -148,7 +148,7 @@ describe('an event that was not the owner', () => {
     expect(answer.json()).toMatchObject({ removedPasskeys: ['Linden laptop'] });
   });
 
-  it('leaves the new session bound to a cookie if the old one was', async () => {
+  it('binds the new session to a cookie if the old one was bound', async () => {
     const email = 'yew@example.invalid';
     const begun = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
     const code = await newestCode(provider, email);

@@ -40,7 +40,7 @@ const listEvents = async ({ get }: Client) => (await get(log)).json<{ events: Se
 
 const disown = ({ post }: Client, { id }: SecurityEvent) => post(`${log}/${id}/disown`);
 
-/** The answers to calls that lock the owner out, take the data or add a way in. */
+/** Responses to calls that lock the owner out, take the data or add a way to sign in. */
 const attack = async ({ get, post, delete: remove }: Client, credentialId: string) => [
   (await post('/v1/webauthn/register/begin')).json().code,
   (await get('/v1/account/data')).json().code,
@@ -128,7 +128,7 @@ it('keeps an added passkey in the log despite attempts to push it out, and remov
   expect(await listCredentials(clientWith(provider, secured.sessionId))).toEqual([]);
 });
 
-it('makes at most 20 changes of a kind in a day, so that the log can list all of them', async () => {
+it('makes at most 20 changes of a kind per day, so that the log can list all of them', async () => {
   const owner = await newOwner();
   for (let count = 0; count < 20; count += 1)
     await owner.delete(`/v1/webauthn/cred/${toHex(await newPasskey(owner))}`);
@@ -143,7 +143,7 @@ it('makes at most 20 changes of a kind in a day, so that the log can list all of
   expect(await mailsTo(provider, owner.email)).toHaveLength(41);
 });
 
-it('lets the owner recover the account by a code, which leaves no passkey and no other session', async () => {
+it('lets the owner recover the account with a code, which removes all passkeys and other sessions', async () => {
   const owner = await newOwner();
   const theirs = anAuthenticator();
   await newPasskey(owner, theirs);
@@ -159,7 +159,7 @@ it('lets the owner recover the account by a code, which leaves no passkey and no
   );
 });
 
-it('lets the owner prove who they are by a code, and add a passkey then', async () => {
+it('lets the owner confirm their identity with a code, and then add a passkey', async () => {
   const owner = await newOwner();
   provider.clock.advance({ minutes: 10 });
   const { challenge } = (await owner.post('/v1/account/reauthentication/code/begin')).json();

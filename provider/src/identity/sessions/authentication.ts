@@ -21,7 +21,7 @@ declare module 'fastify' {
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Marks the browser of a new session as known to its account, if it stores cookies. */
     markBrowser(request: FastifyRequest, reply: FastifyReply, session: CompletedSignIn): Promise<void>;
-    /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the answer */
+    /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the response body */
     finishSignIn(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -42,7 +42,7 @@ export const authentication = fp(
       },
     });
 
-    /** Clears session cookies that belong to no session. Cookies of other sessions of the browser stay. */
+    /** Clears session cookies whose session has ended. Cookies of other sessions of the browser stay. */
     app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies = app.sessionCookies.readSessionCookies(request);
       if (cookies.size === 0) return;
@@ -85,7 +85,7 @@ export const authentication = fp(
       throw notSignedIn();
     };
 
-    /** A request without a session passes. One with an expired session is rejected, so that the client notices. */
+    /** Accepts a request without a session, but rejects an expired session, so that the client notices. */
     app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.headers.authorization) await requireSession(request, reply);
     });

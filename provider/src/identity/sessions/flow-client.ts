@@ -4,20 +4,20 @@ import type { RequestClient } from '../request-client.ts';
 export interface FlowClient {
   address: string;
   userAgent: string | undefined;
-  /** The challenge of the flow that this client began before, from its cookie: the new flow replaces it. */
+  /** The challenge of this client's previous flow, from its cookie: the new flow replaces it. */
   previousChallenge: string | null;
-  /** Whether the client might return neither the cookie nor the challenge of the new flow. */
+  /** Whether it may return neither the cookie nor the challenge of the new flow. */
   isBare: boolean;
   /** The cookie of a browser that has signed in before. */
   knownBrowser: string | null;
-  /** Whether it is signed in to the account that gets the code. */
+  /** Whether it is signed in to the account that receives the code. */
   isSignedIn: boolean;
 }
 
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */
 export interface CodeSubmission extends RequestClient {
   code: number;
-  /** From the body, else from the cookie; null if the client sent neither. */
+  /** From the body, otherwise from the cookie; null if the client sent neither. */
   challenge: string | null;
   keepsCookies: boolean;
 }

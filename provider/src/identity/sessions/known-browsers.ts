@@ -13,13 +13,12 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Accounts that the cookie of one browser marks. */
+/** Maximum number of accounts that one browser's cookie marks. */
 const maxMarks = 5;
 
 /**
- * Recognizes browsers that have signed in to an account before. The cookie holds a mark for each account. A mark does
- * not authenticate, but some of the daily code mails are reserved for such browsers, so that strangers cannot use them
- * up.
+ * Recognizes browsers that have signed in to an account before. Their cookie holds a mark for each account. A mark does not
+ * authenticate, but some of the daily code mails are reserved for such browsers, so that strangers cannot use them up.
  */
 export class KnownBrowsers {
   readonly #deps: Dependencies;
@@ -38,7 +37,7 @@ export class KnownBrowsers {
     return [mark, ...marksIn(cookie)].slice(0, maxMarks).join('.');
   }
 
-  /** Whether the browser has signed in to the account within 90 days, and the account was not taken back since. */
+  /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
   async isKnown(cookie: string | null, accountId: string, db: Kysely<Database>): Promise<boolean> {
     const oldest = nowInSeconds(this.#deps.clock) - this.life;
     for (const mark of marksIn(cookie)) {

@@ -32,7 +32,7 @@ function sessionCookiesAfter(...answers: Answer[]): Cookies {
   return cookies;
 }
 
-/** Signs in as a browser does: it stores cookies. */
+/** Signs in like a browser, which stores cookies. */
 async function signIn(stored: Cookies = {}) {
   provider.clock.advance({ minutes: 11 });
   const begun = await post('/v1/auth/login', { email });
@@ -67,7 +67,7 @@ it('are cleared by the 401 of a session that has ended', async () => {
 });
 
 it.each(['ended', 'malformed, with a colon:'])(
-  'do not keep a browser from signing in or out, nor does a session id that is %s',
+  'do not keep a browser from signing in or out, even with a session id that is %s',
   async (kind) => {
     const { sessionId, cookies } = await signIn();
     await signOut(sessionId, cookies);
@@ -85,7 +85,7 @@ it.each(['ended', 'malformed, with a colon:'])(
   },
 );
 
-it('stay with a newer session when the older one signs out late, or is refused', async () => {
+it('of a newer session stay when the older one signs out late, or is rejected', async () => {
   const older = await signIn();
   const newer = await signIn();
 
@@ -101,7 +101,7 @@ it.each([
   ['a sign-out', 204, signOut],
   ['a refusal', 401, readAccount],
 ])(
-  'stay with a newer session when %s of the older one arrives after the answer that sets them',
+  'of a newer session stay when %s of the older one arrives after the response that sets them',
   async (_what, status, send) => {
     const older = await signIn();
     await signOut(older.sessionId);
@@ -123,7 +123,7 @@ it('of sessions that have ended are cleared by the next sign-in', async () => {
   expect(sessionCookiesAfter(older.confirmed, newer.confirmed)).toEqual(newer.cookies);
 });
 
-it('is ended by the hash of its id, which opens nothing', async () => {
+it('ends with the hash of its id, which grants no access', async () => {
   const { sessionId, cookies } = await signIn();
   const sessionHash = createHash('sha256').update(sessionId).digest('hex');
 

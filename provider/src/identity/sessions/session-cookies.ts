@@ -18,18 +18,18 @@ const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
 const sessionCookie = 'emberclutch_session_';
 
 /**
- * The second factor of a session whose client stores cookies; the first is the session id in the header. The name of
- * the cookie is different for each session, because answers may arrive in another order than they were sent: one that
- * clears the cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
+ * Name of the second factor of a session whose client stores cookies; the first factor is the session id in the header. Each
+ * session has a different cookie name, because responses may arrive in another order than they were sent: one that clears the
+ * cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
  */
 const nameSessionCookie = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
 
 /**
- * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
- * its session is bound to a session cookie as well.
+ * Cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so its session is
+ * bound to a session cookie as well.
  *
- * On https their names begin with `__Host-`, so that browsers accept them from this host only: another host of the same
- * domain cannot set or replace them. On http, which is for loopback only, they have no prefix.
+ * On https their names begin with `__Host-`, so that browsers accept them only from this host: another host of the same domain
+ * cannot set or replace them. On http, which is for loopback only, they have no prefix.
  */
 export class SessionCookies {
   readonly #origin: string;
@@ -46,8 +46,8 @@ export class SessionCookies {
   }
 
   /**
-   * The client that requests a code. Pages of our own origin return the challenge, and their browser returns the
-   * cookie. Another client might return neither, which is not known yet.
+   * The client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. Another
+   * client may return neither, which is not known yet.
    */
   flowClientOf(request: FastifyRequest, flow: Flow): FlowClient {
     const { ip, headers } = request;
