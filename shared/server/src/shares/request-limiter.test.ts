@@ -15,6 +15,8 @@ function open() {
   return { limiter, send, advance: (seconds: number) => (now += seconds * 1_000) };
 }
 
+afterEach(() => void jest.useRealTimers());
+
 it('limits the rate of an IPv4 address, and of no other address', () => {
   const { send, advance } = open();
 
@@ -101,4 +103,23 @@ it('begins fewer requests of each network while many networks send, and one of e
   turns[0]?.();
   expect(begun['203.0.113.1']).toBe(4);
   for (const end of turns) end();
+});
+
+it('begins the next requests of a network after a second, however slow its begun ones are', () => {
+  jest.useFakeTimers();
+  const { limiter } = open();
+  let begun = 0;
+  const ends = Array.from({ length: 7 }, () =>
+    limiter.takeTurn({ ip: '203.0.113.1', headers: {} }, () => (begun += 1)),
+  );
+
+  jest.advanceTimersByTime(999);
+  expect(begun).toBe(3);
+  jest.advanceTimersByTime(1);
+  expect(begun).toBe(6);
+  ends[0]?.();
+  expect(begun).toBe(6);
+  ends[3]?.();
+  expect(begun).toBe(7);
+  for (const end of ends) end();
 });

@@ -26,10 +26,10 @@ const maxBegunPerNetwork = 3;
 const maxBegun = 6;
 
 /**
- * Milliseconds after which another waiting request of a network begins, for the case that the begun requests wait for
- * something outside this process.
+ * Milliseconds for which a request counts as begun, at most: it then waits for something outside this process, such as a
+ * slow reader, and must not stop the others of its network.
  */
-const slowRequestMs = 50;
+const maxTurnMs = 1_000;
 
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
@@ -44,12 +44,13 @@ interface Count {
   begun: number;
   /** Requests that have not begun, in order of arrival. */
   waiting: Turn[];
-  timer: NodeJS.Timeout | undefined;
 }
 
 interface Turn {
   begin: () => void;
-  state: 'waiting' | 'begun' | 'ended';
+  /** Ends the turn of a begun request that is slow. */
+  timer?: NodeJS.Timeout;
+  hasEnded: boolean;
 }
 
 /**
@@ -101,39 +102,34 @@ export class RequestLimiter {
       begin();
       return () => undefined;
     }
-    const turn: Turn = { begin, state: 'waiting' };
+    const turn: Turn = { begin, hasEnded: false };
     network.waiting.push(turn);
-    if (this.#hasTurn(network)) this.#beginNext(network);
-    else network.timer ??= setInterval(() => this.#beginNext(network), slowRequestMs);
+    this.#beginWaiting(network);
     return () => this.#endTurn(network, turn);
   }
 
-  #hasTurn({ begun }: Count): boolean {
-    return begun === 0 || (begun < maxBegunPerNetwork && this.#begun < maxBegun);
-  }
-
-  #beginNext(network: Count): void {
-    const turn = network.waiting.shift();
-    if (network.waiting.length === 0) {
-      clearInterval(network.timer);
-      network.timer = undefined;
+  #beginWaiting(network: Count): void {
+    const hasTurn = () =>
+      network.begun === 0 || (network.begun < maxBegunPerNetwork && this.#begun < maxBegun);
+    while (hasTurn()) {
+      const turn = network.waiting.shift();
+      if (!turn) return;
+      turn.timer = setTimeout(() => this.#endTurn(network, turn), maxTurnMs);
+      network.begun += 1;
+      this.#begun += 1;
+      turn.begin();
     }
-    if (!turn) return;
-    turn.state = 'begun';
-    network.begun += 1;
-    this.#begun += 1;
-    turn.begin();
   }
 
   #endTurn(network: Count, turn: Turn): void {
-    if (turn.state === 'ended') return;
-    if (turn.state === 'begun') {
+    if (turn.hasEnded) return;
+    turn.hasEnded = true;
+    clearTimeout(turn.timer);
+    if (turn.timer) {
       network.begun -= 1;
       this.#begun -= 1;
     } else network.waiting = network.waiting.filter((waiting) => waiting !== turn);
-    turn.state = 'ended';
-    // More than one where other networks have ended theirs meanwhile.
-    while (network.waiting.length > 0 && this.#hasTurn(network)) this.#beginNext(network);
+    this.#beginWaiting(network);
   }
 
   /** Like `admit`, for a request that has begun. */
@@ -154,7 +150,7 @@ export class RequestLimiter {
     return limitedNetworksOf(address).map(({ name, times }) => {
       const known = this.#counts.get(name);
       if (known) return known;
-      const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [], timer: undefined };
+      const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [] };
       this.#counts.set(name, count);
       return count;
     });
