@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { publisherSettings } from './publisher-settings.ts';
 import type { PublisherSettings } from './publisher-settings.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
-import { checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens-variable.ts';
+import { checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
 import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 

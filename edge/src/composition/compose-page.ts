@@ -3,9 +3,7 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
-import { releaseFileUrl } from '../releases/release-file-url.ts';
-import { assetPreviewCall } from './asset-preview-call.ts';
-import { contentPath, toPageData } from './composition-parts.ts';
+import { releaseFileUrl, contentPath, toPageData } from './composition-parts.ts';
 import type { CompositionParts, OwnedPage } from './composition-parts.ts';
 import { hasFeed } from './document-at.ts';
 import { feedPath } from './news-feed.ts';
@@ -207,3 +205,6 @@ function structuredData(page: DescribedPage): object {
     };
   return { ...context, '@type': kind === 'list' ? 'CollectionPage' : 'WebPage', ...facts, isPartOf: site };
 }
+
+/** The preview call of pages about one asset. Cards for other sites use it too. */
+export const assetPreviewCall = '/v1/assets/:id/preview';

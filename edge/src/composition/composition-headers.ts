@@ -2,8 +2,7 @@ import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 import { listScriptOrigins } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { buildNoScriptStyle } from './page-html.ts';
-import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
+import { buildNoScriptStyle, demonstrationStyle, isNoticed } from './page-html.ts';
 
 /**
  * Response headers of a page.

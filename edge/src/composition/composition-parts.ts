@@ -3,9 +3,8 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { PageDocument, Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { releaseFileUrl } from '../releases/release-file-url.ts';
-import { shortName } from '../releases/site-folder.ts';
-import type { SiteInput } from '../releases/site-input.ts';
+import { shortName, releaseUrl } from '../releases/site-folder.ts';
+import type { SiteInput } from '../releases/site-settings.ts';
 
 /** Everything from which the pages of one composition are made. */
 export interface CompositionParts {
@@ -130,3 +129,11 @@ export const buildRegistry = (releases: readonly Release[], site: SiteInput): Re
         },
       ]),
   );
+
+/** URL of a file of a release: absolute if a development server serves it, otherwise relative to the root of the site. */
+export const releaseFileUrl = (release: Release, file: string, site: SiteInput): string =>
+  `${releaseFolderUrl(release, site)}/${file}`;
+
+/** Without a trailing slash. */
+export const releaseFolderUrl = (release: Release, site: SiteInput): string =>
+  site.servedElsewhere?.[release.app] ?? `/${releaseUrl(release.app)}/${release.version}`;

@@ -5,8 +5,9 @@ import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { toLiveRegistry } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
-import { siteContract } from './site-contract.ts';
 import { manifestPath, webManifest } from './web-manifest.ts';
+import type { SiteContract } from '@emberclutch/contract/site/site-contract.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 
 interface Document {
   type: string;
@@ -80,3 +81,18 @@ export function documentAt(parts: CompositionParts, path: string): { type: strin
 /** Whether the site has a news feed. */
 export const hasFeed = ({ site, host }: CompositionParts): boolean =>
   site.publicUrl !== null && (host.news?.length ?? 0) > 0;
+
+/** The contract of this composition for remotes. Addresses are relative to the site, unless its API is elsewhere. */
+const siteContract = ({ site, releases, host }: CompositionParts): SiteContract => ({
+  host: host.version,
+  shared: Object.fromEntries(Object.entries(host.shared).map(([module, version]) => [module, { version }])),
+  api: `${site.config.apiBase}/v1/openapi.json`,
+  apps: releases.map(liveApp),
+});
+
+const liveApp = ({ app, version, pages }: Release): SiteContract['apps'][number] => ({
+  app,
+  version,
+  exposes: app === 'host' ? [] : ['./routes'],
+  pages: pages.map(({ path, title }) => ({ path, title })),
+});

@@ -1,11 +1,11 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageAttributes, pageClasses, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageDocument } from '@emberclutch/contract/site/release.ts';
-import type { PageData } from '@emberclutch/contract/site/site.ts';
+import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
-import { demonstrationStyle, isNoticed, sampleWorldNotice } from './sample-world-notice.ts';
 import { manifestPath } from './web-manifest.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 
 export interface PageInput {
   title: string;
@@ -198,3 +198,17 @@ const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 
 /** The icon of every page. */
 export const faviconUrl = `data:image/svg+xml,${encodeURIComponent(faviconSvg)}`;
+
+/** States at the end of each page that the world contains sample data. */
+const sampleWorldNotice = html`<aside class="demonstration" aria-label="Demonstration">
+  A sample world, to try the site: its accounts are made up, its eggs were not sold, and its days may pass in
+  minutes.
+</aside>`.html;
+
+/** The style of both notices, in the colours of the page. The content security policy of the page allows it by its hash. */
+export const demonstrationStyle =
+  '.demonstration{padding:6px 16px;color:var(--guide-ink);background:var(--guide-sunk);border:solid var(--guide-edge);border-width:1px 0;font:0.8125rem/1.45 Inter,system-ui,sans-serif;text-align:center}';
+
+/** Whether pages of a site have one of the notices. */
+export const isNoticed = ({ isDemonstration, isSampleWorld }: SiteConfig): boolean =>
+  Boolean(isDemonstration || isSampleWorld);

@@ -6,7 +6,8 @@ import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { anyOrigin } from './any-origin.ts';
-import { embedRelease } from './embed-release.ts';
+import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
+import { releaseFileUrl } from '../composition/composition-parts.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -45,3 +46,17 @@ export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, re
     return reply.status(503).send({ status: 'unavailable', reason });
   });
 };
+
+/** The files that pages of other sites can load, by paths of the site; null if the live host has none. */
+export function embedRelease({ host: { embed }, releases, site }: CompositionParts): EmbedRelease | null {
+  if (!embed) return null;
+  // Only one remote draws the world.
+  const world = releases.find((release) => release.world !== undefined);
+  return {
+    latest: `/${embedUrl}/emberclutch.js`,
+    pinned: `/${embedUrl}/${embed.file}`,
+    integrity: embed.integrity,
+    ...(world?.world !== undefined && { world: releaseFileUrl(world, world.world, site) }),
+    ...(world?.worldIntegrity !== undefined && { worldIntegrity: world.worldIntegrity }),
+  };
+}

@@ -6,7 +6,7 @@ import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { assetPreviewCall } from '../composition/asset-preview-call.ts';
+import { assetPreviewCall } from '../composition/compose-page.ts';
 import { allPages } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { readCaller } from '../rendering/caller.ts';

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
@@ -87,3 +87,6 @@ button { min-height: 2.75rem; padding: .5rem 1rem; color: var(--ink); background
 
 /** Path of the page with releases, switches and reports; `/status` is another name of it. */
 export const releasesPath = '/releases';
+
+/** Whether a form was sent by a page of this site. A page of another site can send the form, but not this header. */
+export const isFromOwnPage = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';

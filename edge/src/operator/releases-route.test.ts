@@ -1,7 +1,7 @@
 import { Evidence } from '../evidence/evidence.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
-import { retire } from '../publishing/retire.ts';
+import { retire } from '../publishing/local-site.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { press as pressOn } from '../testing/press.ts';

@@ -5,13 +5,12 @@ import { CandidateForm, RollbackForm } from '@emberclutch/contract/site/publishi
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
-import { isFromOwnPage } from './is-from-own-page.ts';
+import { isFromOwnPage, sendOperatorPage, releasesPath } from './operator-page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
-import { sendOperatorPage, releasesPath } from './operator-page.ts';
 import { releasesPage } from './releases-page.ts';
 
 interface Options {

@@ -4,7 +4,9 @@ import type { LiveApp } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readReleases } from '../releases/store-release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
-import { checkCompatibility } from './check-compatibility.ts';
+import { satisfies } from 'semver';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import { shortName } from '../releases/site-folder.ts';
 
 interface Fit {
   before: Record<string, LiveApp> | undefined;
@@ -22,4 +24,63 @@ export async function checkFit(
   const releases = await readReleases(folder, liveVersions({ apps }));
   const changed = releases.filter(({ app, version }) => before?.[app]?.version !== version);
   return [...checkCompatibility(releases, { isRollback }), ...blockingApiDifferences(changed, api)];
+}
+
+/**
+ * Checks whether releases can run together: the host must share the libraries and our own modules in the versions that each remote
+ * requires, and each address may be served by only one app.
+ * @returns a sentence for each incompatibility
+ */
+export function checkCompatibility(
+  releases: readonly Release[],
+  { isRollback = false }: { isRollback?: boolean } = {},
+): string[] {
+  const host = releases.find(({ app }) => app === 'host');
+  if (!host) return ['There is no site with a host yet: publish one with `start` or `site` first.'];
+  const unfit = releases
+    .filter((release) => release !== host)
+    .map((remote) => ({ name: shortName(remote.app), sentences: unfitModules(remote, host) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  const hint = isRollback
+    ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'
+    : `Apps that change together go live in one switch: npx pnpm@12 release host ${unfit.map(({ name }) => name).join(' ')}`;
+  return [
+    ...unfit.flatMap(({ sentences }) => sentences),
+    ...(unfit.length > 0 ? [hint] : []),
+    ...ambiguousPages(releases),
+  ];
+}
+
+function unfitModules(remote: Release, host: Release): string[] {
+  return Object.entries(remote.shared).flatMap(([module, range]) => {
+    const offered = host.shared[module];
+    if (offered === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
+    if (satisfies(offered, range)) return [];
+    return [`${remote.app} asks for ${module} ${range}, the host has ${offered}.`];
+  });
+}
+
+/** Two apps with pages for the same address: the same path, or patterns that match it. */
+function ambiguousPages(releases: readonly Release[]): string[] {
+  const pages = releases.flatMap(({ app, pages: own }) => own.map(({ path }) => ({ app, path })));
+  return pages.flatMap((page, index) =>
+    pages
+      .slice(index + 1)
+      .filter((other) => other.app !== page.app && overlap(page.path, other.path))
+      .map((other) =>
+        other.path === page.path
+          ? `${page.app} and ${other.app} both offer ${page.path}.`
+          : `${page.app} offers ${page.path} and ${other.app} ${other.path}, which match the same addresses.`,
+      ),
+  );
+}
+
+/** `/details/:slug` and `/details/:id`, or `/details/:id` and `/details/today`. */
+function overlap(one: string, other: string): boolean {
+  const [first, second] = [one.split('/').filter(Boolean), other.split('/').filter(Boolean)];
+  if (first.length !== second.length) return false;
+  return first.every((segment, index) => {
+    const counterpart = second[index] ?? '';
+    return segment.startsWith(':') || counterpart.startsWith(':') || segment === counterpart;
+  });
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import type { Candidate, Publisher as NamedPublisher } from '@emberclutch/contract/site/publishing.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { ScopeError } from './publish-error.ts';
-import type { Publisher } from './publisher.ts';
 
 /** @throws {ScopeError} unless a publisher may make all changes of a switch */
 export function checkScope(
@@ -37,4 +36,10 @@ export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: a
 function refuseOthers(others: readonly string[], allowed: readonly string[]): void {
   if (others.length > 0)
     throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowed.join(' and ')}.`);
+}
+
+/** A person or program that changes a site, with its permissions. */
+export interface Publisher extends NamedPublisher {
+  /** Apps that it may change, by folder name. By default all of them, and the settings of the site. */
+  apps?: readonly string[];
 }

@@ -11,7 +11,7 @@ import type { CompositionParts, OwnedPage } from '../composition/composition-par
 import { livePartsReader } from '../rendering/compose.ts';
 import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
-import { embedRelease } from '../embedding/embed-release.ts';
+import { embedRelease } from '../embedding/embed-routes.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';

@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { liveSiteInput } from '../releases/live-site-input.ts';
-import { liveVersions, parseLiveSite, readServedSite, writeLiveSite } from '../releases/live-site.ts';
+import {
+  liveSiteInput,
+  liveVersions,
+  parseLiveSite,
+  readServedSite,
+  writeLiveSite,
+} from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { areStored, pruneReleases, readReleases } from '../releases/store-release.ts';
 import { fetchEmbeds } from '../releases/store-embed.ts';

@@ -23,14 +23,16 @@ import { toleratedApiDifferences } from './api-differences.ts';
 import { changeSettings } from './change-settings.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
 import { releaseStored } from './release-stored.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from './check-scope.ts';
 import type { LiveApi } from './read-live-api.ts';
-import { ScopeError } from './publish-error.ts';
-import { retire } from './retire.ts';
+import { ScopeError, PublishError } from './publish-error.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 import type { RestoredSwitch } from './rollback-switch.ts';
 import type { SiteOperations } from './site-operations.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { switchSite } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
 
 interface Dependencies {
   folder: SiteFolder;
@@ -178,3 +180,19 @@ function resultOfSwitch({ restored, wasLive, changes, changedSettings }: Restore
 
 const notesOn = (releases: readonly Release[], api: LiveApi): string[] =>
   releases.length === 0 ? [] : toleratedApiDifferences(releases, api);
+
+/**
+ * Takes a remote out of the site. A rollback, or a release that names it, restores it.
+ * @throws {PublishError} if it is not live, or is the host
+ */
+export const retire = (
+  folder: SiteFolder,
+  { app, publisher }: { app: string; publisher: Publisher },
+): Promise<void> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live?.apps[app]) throw new PublishError(`${app} is not live.`);
+    if (app === 'host') throw new PublishError('The host cannot be retired: every page needs it.');
+    const { [app]: _retired, ...apps } = live.apps;
+    await switchSite(folder, live, { action: 'retirement', apps, publisher });
+  });

@@ -2,9 +2,10 @@ import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { openStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { followStore } from './follow-store.ts';
+import { resolve } from 'node:path';
+import { FolderStore } from '../store/folder-store.ts';
 
 /**
  * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store cannot be
@@ -31,4 +32,13 @@ async function checkStore(store: SiteStore): Promise<void> {
   } catch (error) {
     if (error instanceof SettingError) throw error;
   }
+}
+
+/** @param address `s3://bucket/prefix`, a folder, or empty: null for a site that exists only in its own folder */
+async function openStore(address: string): Promise<SiteStore | null> {
+  if (address === '') return null;
+  if (!address.startsWith('s3://')) return new FolderStore(resolve(address));
+  // Imported on demand: most edges have no store of this kind.
+  const { S3Store } = await import('../store/s3-store.ts');
+  return new S3Store(address, process.env);
 }

@@ -3,7 +3,7 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
-import { retire } from './retire.ts';
+import { retire } from './local-site.ts';
 import { rollback } from './rollback.ts';
 
 const site = provideTemporarySite();

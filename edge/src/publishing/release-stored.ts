@@ -10,7 +10,7 @@ import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from './check-scope.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 

@@ -15,7 +15,7 @@ import { checkScope } from './check-scope.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { nextCandidates } from './next-candidates.ts';
 import { nothingPublished, PublishError } from './publish-error.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher } from './check-scope.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from '../store/replace-file.ts';
-import { uniqueDraft } from './unique-draft.ts';
 
 /**
  * Copies files of a folder that another folder lacks, each by one rename, because the other folder may be served meanwhile.
@@ -19,6 +18,6 @@ export async function addMissingFiles(
     const copy = join(target, path);
     if (!isWanted(path) || (await pathExists(copy))) continue;
     await mkdir(dirname(copy), { recursive: true });
-    await replaceFile(copy, await readFile(join(source, path)), uniqueDraft(copy));
+    await replaceFile(copy, await readFile(join(source, path)));
   }
 }

@@ -1,8 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
-import { syncToDisk } from '../store/replace-file.ts';
-import { uniqueDraft } from './unique-draft.ts';
+import { syncToDisk, uniqueDraft } from '../store/replace-file.ts';
 
 /**
  * Creates a folder with its content by one atomic rename, after the content was synced to disk. If another process was faster, its folder

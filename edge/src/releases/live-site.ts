@@ -6,7 +6,8 @@ import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Pointer } from '../store/site-store.ts';
-import { uniqueDraft } from './unique-draft.ts';
+import type { SiteInput } from './site-settings.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 const LiveApp = z.object({
   version: z.string(),
@@ -117,7 +118,7 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
 
 /** Switches this disk by one atomic rename: a reader, even after a power failure, sees either the old or the new state. */
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
-  replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live), uniqueDraft(folder.live));
+  replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live));
 
 /** The stored text. Equal states have equal texts, in the order of the schema. */
 export const liveText = (live: LiveSite): string => `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
@@ -146,3 +147,12 @@ export function versionsInUse({ stored, candidates }: LiveSite): Map<string, Set
 
 export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
   new Map(Object.entries(apps).map(([app, { version }]) => [app, version]));
+
+/** What is live, without its apps, as a composition needs it. */
+export const liveSiteInput = ({
+  settings,
+  servedElsewhere,
+}: Pick<LiveSite, 'settings' | 'servedElsewhere'>): SiteInput => ({
+  ...readSiteSettings(settings),
+  ...(servedElsewhere && { servedElsewhere }),
+});

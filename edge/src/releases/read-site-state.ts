@@ -1,8 +1,10 @@
-import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
-import { listSwitches } from './list-switches.ts';
+import type { SiteState, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { liveVersions, readServedSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { readReleases } from './store-release.ts';
+import { changesBetween } from './changes-between.ts';
+import { readHistory } from './history.ts';
+import type { LiveSite } from './live-site.ts';
 
 /** Switches that one answer lists. */
 const limit = 20;
@@ -18,4 +20,34 @@ export async function readSiteState(folder: SiteFolder, before?: number): Promis
     settings: live?.settings ?? {},
     ...(live ? await listSwitches(folder, live, { before, limit }) : { switches: [], before: null }),
   };
+}
+
+type SwitchList = Pick<SiteState, 'switches' | 'before'>;
+
+/** Reads one page of the history. @param before number of a switch; by default the newest switches */
+export async function listSwitches(
+  folder: SiteFolder,
+  live: LiveSite,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<SwitchList> {
+  // Reads one more at each end: the previous switch shows what changed, and the next one shows when this one ended.
+  const [newer] =
+    before === undefined ? [] : (await readHistory(folder, live, { before: before + 1, limit: 1 })).switches;
+  const page = await readHistory(folder, live, { before, limit: limit + 1 });
+  const listed = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
+    const next = index === 0 ? newer : page.switches[index - 1];
+    const previous = page.switches[index + 1];
+    return {
+      number: entry.number,
+      position: entry.position,
+      action: entry.action,
+      at: entry.at,
+      by: entry.by,
+      commit: entry.commit,
+      until: entry.number === live.number ? null : (next?.at ?? null),
+      ...changesBetween(previous, entry),
+      candidates: entry.candidateChanges,
+    };
+  });
+  return { switches: listed, before: page.switches.length > limit ? (listed.at(-1)?.number ?? null) : null };
 }

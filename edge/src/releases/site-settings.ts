@@ -14,7 +14,6 @@ import {
   yesOrNo,
 } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
-import type { SiteInput } from './site-input.ts';
 
 /** The settings of a site: variables that differ from their defaults. Stored with the site, and changed by name. */
 export type SiteSettings = Record<string, string>;
@@ -135,4 +134,17 @@ export function withoutDefaults(settings: SiteSettings): SiteSettings {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => value !== '' && value !== defaults.get(name)),
   );
+}
+
+/** A site without its apps, as a composition needs it. */
+export interface SiteInput {
+  config: SiteConfig;
+  /** Public URL of the site: `https://emberclutch.example`; null if it is not configured. */
+  publicUrl: string | null;
+  /** Sources of `frame-ancestors` of the frames for other sites; by default any. */
+  frameAncestors?: readonly string[];
+  /** Releases served by a development server: URL of the folder by app. */
+  servedElsewhere?: Record<string, string>;
+  /** Id of the composed candidate, for reports of its pages; by default the live site. */
+  candidate?: string;
 }

@@ -4,7 +4,6 @@ import { compressFile } from './compress-folder.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { uniqueDraft } from './unique-draft.ts';
 
 /** Name of a script for pages of other sites in a store. */
 const sharedEmbedName = (file: string) => `embeds/${file}`;
@@ -35,7 +34,7 @@ export async function fetchEmbeds({ store, embeds }: SiteFolder): Promise<void> 
     const script = await store.read(name);
     if (script === null) continue;
     await mkdir(embeds, { recursive: true });
-    await replaceFile(file, script, uniqueDraft(file));
+    await replaceFile(file, script);
     await compressFile(file);
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { uniqueDraft } from './unique-draft.ts';
 
 /** Fonts have their own addresses, with a digest in the name, so that browsers keep them when the host is released. */
 export async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
@@ -11,7 +10,6 @@ export async function storeFonts(folder: SiteFolder, fonts: string): Promise<voi
   await mkdir(folder.fonts, { recursive: true });
   for (const name of await readdir(fonts)) {
     const target = join(folder.fonts, name);
-    if (!(await pathExists(target)))
-      await replaceFile(target, await readFile(join(fonts, name)), uniqueDraft(target));
+    if (!(await pathExists(target))) await replaceFile(target, await readFile(join(fonts, name)));
   }
 }

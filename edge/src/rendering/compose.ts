@@ -6,13 +6,11 @@ import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { allPages, compositionParts, contentPath, toPageData } from '../composition/composition-parts.ts';
 import type { CompositionParts, Contents, LivePartsReader } from '../composition/composition-parts.ts';
-import { liveSiteInput } from '../releases/live-site-input.ts';
-import { candidateApps, liveSiteReader, liveVersions } from '../releases/live-site.ts';
+import { liveSiteInput, candidateApps, liveSiteReader, liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { SiteInput } from '../releases/site-input.ts';
+import type { SiteInput } from '../releases/site-settings.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
-import { uniqueDraft } from '../releases/unique-draft.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { edgeCaller } from './caller.ts';
 import { NotRenderedError, openRenderPool } from './render-pool.ts';
@@ -48,7 +46,7 @@ export async function compose(
   if (failures.length > 0) onFailures(failures);
   const composed: Composition = { releases, contents };
   await mkdir(folder.compositions, { recursive: true });
-  await replaceFile(file, JSON.stringify(composed), uniqueDraft(file));
+  await replaceFile(file, JSON.stringify(composed));
   await removeOldest(folder.compositions);
   return { ...parts, contents };
 }

@@ -5,7 +5,7 @@ import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import type { CallAnswer } from './render-job.ts';
-import { within } from './within.ts';
+import { within } from './answer-cache.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;

@@ -9,7 +9,7 @@ import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { releaseFolderUrl } from '../releases/release-file-url.ts';
+import { releaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { Caller } from './caller.ts';

@@ -18,7 +18,7 @@ import { CompressedPage, firstPictureIn, headersWith, preloadHeader } from './co
 import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
 import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
-import { within } from './within.ts';
+import { within } from './answer-cache.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;

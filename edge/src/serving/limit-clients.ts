@@ -5,7 +5,6 @@ import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
-import { isReleaseFile } from './is-release-file.ts';
 
 /** Requests as which an answer counts that is not one of the API: it may be rendered, and needs several calls of the API. */
 const pageCost = 5;
@@ -64,3 +63,10 @@ export function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
     .type('application/problem+json')
     .send(JSON.stringify(problem));
 }
+
+/**
+ * Whether a path belongs to an immutable file, which the edge reads from its disk. Cards in frames do not count, because they are made for
+ * each request.
+ */
+export const isReleaseFile = (url: string): boolean =>
+  /^\/(host|remotes|fonts|embed\/v1)\/(?!frame\/)/.test(url);

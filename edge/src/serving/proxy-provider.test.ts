@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { proxyProvider } from './proxy-provider.ts';
-import { Upstreams } from './upstreams.ts';
+import { proxyProvider, Upstreams } from './proxy-provider.ts';
 
 let opened: FastifyInstance[];
 beforeEach(() => void (opened = []));

@@ -4,8 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { forwardedFor } from '@emberclutch/server/shares/client-address.ts';
 import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
-import { endToEndHeaders } from './end-to-end-headers.ts';
-import { Upstreams } from './upstreams.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 
@@ -91,4 +90,78 @@ function sendUnavailable(reply: Parameters<NonNullable<Hooks['onError']>>[0]) {
     .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
     .type('application/problem+json')
     .send(JSON.stringify(problem));
+}
+
+/** Headers of the connection (RFC 9110, section 7.6.1), and `expect`, which the server of this process has already answered. */
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The headers that a proxy forwards, in either direction: all except connection headers and those that `connection` names. */
+function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const isPassed = (name: string) => !ofConnection.has(name) && !named.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name)));
+}
+
+/** Milliseconds after which a provider that has not answered counts as not ready. */
+const timeoutMs = 2_500;
+
+/** Distributes requests over the providers that are ready, in turn. */
+export class Upstreams {
+  readonly #urls: string[];
+  #unready = new Set<string>();
+  #turn = 0;
+  #running: Promise<void> | null = null;
+
+  /** @param urls base URLs, at least one */
+  constructor(urls: string[]) {
+    this.#urls = urls;
+  }
+
+  /** URL of the next provider. If none is ready, the URL of any provider, because its answer describes the problem best. */
+  next(): string {
+    const ready = this.#urls.filter((url) => !this.#unready.has(url));
+    const candidates = ready.length > 0 ? ready : this.#urls;
+    this.#turn += 1;
+    return candidates[this.#turn % candidates.length] ?? '';
+  }
+
+  /** Skips a provider until the next check. @returns whether another one is ready */
+  markUnreachable(url: string): boolean {
+    this.#unready.add(url);
+    return this.#unready.size < this.#urls.length;
+  }
+
+  /** Checks the readiness of each provider. Runs one check at a time, because a slow one must not replace the result of a later one. */
+  check(): Promise<void> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #check(): Promise<void> {
+    const answers = await Promise.all(this.#urls.map(isReady));
+    this.#unready = new Set(this.#urls.filter((_, index) => answers[index] !== true));
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,7 +48,7 @@ export class FolderStore implements SiteStore {
   async write(name: string, content: Buffer): Promise<void> {
     const path = join(this.address, name);
     await mkdir(dirname(path), { recursive: true });
-    await replaceFile(path, content, `${path}.${randomUUID()}.draft`);
+    await replaceFile(path, content);
   }
 
   async remove(name: string): Promise<void> {

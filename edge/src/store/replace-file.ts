@@ -1,15 +1,10 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { randomBytes } from 'node:crypto';
 
-/**
- * Replaces a file by one atomic rename. The content is synced to disk before it gets its name.
- * @param draft path for the first write; must be unique unless a lock keeps others from writing the same file
- */
-export async function replaceFile(
-  path: string,
-  content: string | Buffer,
-  draft = `${path}.draft`,
-): Promise<void> {
+/** Replaces a file by one atomic rename. The content is synced to disk before it gets its name. */
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  const draft = uniqueDraft(path);
   const file = await open(draft, 'w');
   try {
     await file.writeFile(content);
@@ -30,3 +25,9 @@ export async function syncToDisk(path: string): Promise<void> {
     await file.close();
   }
 }
+
+/**
+ * The name under which a file or folder is written before it gets its final name. It is unique among all writers: process ids can be equal
+ * in two containers that share a disk.
+ */
+export const uniqueDraft = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
-import { memoryFolder } from '../testing/memory-folder.ts';
+import { memoryFolder } from '../testing/small-site.ts';
 import { openS3Double } from '../testing/s3-double.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';

@@ -11,7 +11,6 @@ import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { livePartsReader } from '../rendering/compose.ts';
 import { publish } from './publish.ts';
-import { randomFrom } from './random-from.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
 
@@ -132,4 +131,10 @@ export async function findFault(folder: SiteFolder): Promise<string | null> {
   } catch (error) {
     return String(error);
   }
+}
+
+/** Numbers from 0 to 1 that a seed determines (a linear congruential generator). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { liveVersions, readServedSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { memoryFolder } from './memory-folder.ts';
 import { publish } from './publish.ts';
 import { smallBuild } from './small-build.ts';
 import type { SmallBuild } from './small-build.ts';
+import { tmpdir } from 'node:os';
 
 export const smallSettings = { PUBLIC_URL: 'https://eggs.example', SITE_X_URL: 'https://x.example' };
 
@@ -46,3 +46,6 @@ async function publishBuilds(
   const dists = await Promise.all(builds.map((given) => smallBuild(root, given)));
   return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
 }
+
+/** Where tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
+export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? tmpdir();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FolderStore } from '../store/folder-store.ts';
 import { S3Store } from '../store/s3-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { memoryFolder } from './small-site.ts';
 import { openS3Double } from './s3-double.ts';
 
 export interface TemporaryStore {
