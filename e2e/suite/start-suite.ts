@@ -27,14 +27,14 @@ const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 
 /**
  * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, the suite continues to draw the
- * map and to compress files.
+ * map.
  * @param folder the checkout to start; by default this one
  * @throws {Error} with its output if it ends before it listens
  */
 export const startSuite = (settings: Settings, folder?: string): Promise<Suite> =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
 
-/** Publishes and starts the suite. When it listens, all files of the site exist and are compressed. */
+/** Publishes and starts the suite. When it listens, all files of the site exist. */
 export const startCompleteSuite = (settings: Settings): Promise<Suite> =>
   open(command('start'), ['--publish'], { PORT: '0', ...settings });
 

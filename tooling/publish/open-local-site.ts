@@ -5,16 +5,12 @@ import type { SiteOperations } from '@emberclutch/edge/publishing/site-operation
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 
-/**
- * The site in SITE_DIR. Publishing into it checks and composes in this process.
- * @param compressesLater whether `compressLiveReleases` follows
- */
+/** The site in SITE_DIR. Publishing into it checks and composes in this process. */
 export async function openLocalSite(
   settings: EdgeSettings = readEdgeSettings(process.env),
-  compressesLater?: boolean,
 ): Promise<SiteOperations> {
   const { providerUrls, site } = settings;
   const folder = await openSiteFolder(settings);
   const readApi = () => readLiveApi(folder, providerUrls);
-  return new LocalSite({ folder, readApi, firstSettings: site, compressesLater });
+  return new LocalSite({ folder, readApi, firstSettings: site });
 }

@@ -10,22 +10,16 @@ import { currentPublisher } from '../build/current-publisher.ts';
 interface Options extends BuildOptions {
   /** Receives one line at a time. */
   log: (line: string) => void;
-  /** Whether `compressLiveReleases` follows. */
-  compressesLater?: boolean;
 }
 
 /**
  * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Leaves out versions that were rolled back
  * and apps that were retired: they return only if they are named.
  */
-export async function publishSite(
-  settings: EdgeSettings,
-  { log, compressesLater, ...options }: Options,
-): Promise<void> {
+export async function publishSite(settings: EdgeSettings, { log, ...options }: Options): Promise<void> {
   await buildStaleApps(apps, log, options);
   const began = performance.now();
-  const site =
-    settings.releaseUrl === null ? await openLocalSite(settings, compressesLater) : await openSite();
+  const site = settings.releaseUrl === null ? await openLocalSite(settings) : await openSite();
   const { fresh, skipped } = await site.release({
     releases: await storeBuilds(site, apps),
     withdrawn: 'skip',

@@ -40,8 +40,6 @@ interface Dependencies {
   readApi: () => Promise<LiveApi>;
   /** The settings of a new site, required if nothing is published yet. */
   firstSettings?: SiteSettings;
-  /** Whether `compressLiveReleases` compresses stored files after they are live. */
-  compressesLater?: boolean | undefined;
   /** Apps that may be changed; by default all, and the settings of the site. */
   apps?: readonly string[] | undefined;
 }
@@ -55,9 +53,9 @@ export class LocalSite implements SiteOperations {
   }
 
   async store(dist: string): Promise<AppVersion> {
-    const { folder, compressesLater } = this.#dependencies;
+    const { folder } = this.#dependencies;
     // Does not take the publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
-    return toAppVersion(await storeRelease(folder, dist, compressesLater));
+    return toAppVersion(await storeRelease(folder, dist));
   }
 
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {

@@ -24,30 +24,22 @@ const worthwhile = 1_000;
 
 /** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
 export async function compressFolder(folder: string): Promise<void> {
-  await Promise.all((await listCompressible(folder)).map((path) => compressFile(path)));
-}
-
-/** Leaves out scripts for development, which are rarely served: compressing them would slow down every release. */
-export async function listCompressible(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(
-      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith(developmentPrefix),
-    )
-    .map((entry) => join(entry.parentPath, entry.name));
+  // Leaves out scripts for development, which are rarely served: compressing them would slow down every release.
+  const files = entries.filter(
+    (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith(developmentPrefix),
+  );
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
 /** Writes the compressed versions of a file beside it, unless they exist. Small files get none. */
-export async function compressFile(
-  path: string,
-  write: (path: string, content: Buffer) => Promise<void> = writeFile,
-): Promise<void> {
+export async function compressFile(path: string): Promise<void> {
   if (await pathExists(`${path}.gz`)) return;
   const content = await readFile(path);
   if (content.length < worthwhile) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: chooseQuality(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
   const level = constants.Z_BEST_COMPRESSION;
-  await write(`${path}.br`, await queue.run(path, () => brotli(content, { params })));
-  await write(`${path}.gz`, await queue.run(path, () => gzipped(content, { level })));
+  await writeFile(`${path}.br`, await queue.run(path, () => brotli(content, { params })));
+  await writeFile(`${path}.gz`, await queue.run(path, () => gzipped(content, { level })));
 }

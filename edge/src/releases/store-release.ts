@@ -21,13 +21,8 @@ export const uploadedMs = 3_600_000;
 /**
  * Copies a build into the site as an immutable, precompressed folder, and into its store, without making it live.
  * @param dist output folder of a build, with its `release.json`
- * @param compressesLater whether `compressLiveReleases` compresses the files of a site without a store, after they are live
  */
-export async function storeRelease(
-  folder: SiteFolder,
-  dist: string,
-  compressesLater = false,
-): Promise<Release> {
+export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
   if (await isStored(folder, release.app, release.version)) {
@@ -39,7 +34,7 @@ export async function storeRelease(
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: isReleased });
-    if (folder.isCache || !compressesLater) await compressFolder(draft);
+    await compressFolder(draft);
   });
   if (release.embed)
     await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);
