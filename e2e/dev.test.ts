@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
+import { firstSourcePort } from '../tooling/dev/serve-from-source.ts';
 import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';

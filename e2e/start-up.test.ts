@@ -5,7 +5,7 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runningSuite } from './suite/running-suite.ts';
-import { allMapFiles } from '@emberclutch/tooling/world-map/all-map-files.ts';
+import { allMapFiles } from '@emberclutch/tooling/world-map/add-world-map.ts';
 import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
@@ -29,7 +29,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
   const build = join(checkout.folder, 'remote-hatchery/dist/world');
   const late = allMapFiles.filter((file) => file.includes('/'));
   for (const file of late) rmSync(join(build, file), { force: true });
-  const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no' };
+  const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await freePort()) };
   try {
     const killed = await startSuite(settings, checkout.folder);
     const before = await totals(killed.url);
@@ -37,7 +37,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
     expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is drawn meanwhile$/m);
     expect(killed.output()).not.toMatch(/error|unhandled/i);
 
-    const again = await startSuite({ ...settings, PORT: String(await freePort()) }, checkout.folder);
+    const again = await startSuite(settings, checkout.folder);
     running.push(again);
     const { url, output } = again;
     const version = /remote-hatchery (\S+) is live/.exec(killed.output())?.[1];

@@ -8,7 +8,7 @@ import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { integrityOf } from '@emberclutch/tooling/webpack/integrity-of.ts';
+import { integrityOf } from '@emberclutch/tooling/webpack/chunk-integrity.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { copySite } from '../suite/copy-site.ts';
 import { listen } from '../suite/file-server.ts';

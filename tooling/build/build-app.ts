@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Stats } from 'webpack';
+import type { Stats, Configuration } from 'webpack';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { distOf } from '../federation/apps.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { containerName } from '../webpack/base-config.ts';
-import { integrityOf } from '../webpack/integrity-of.ts';
+import { containerName, baseConfig } from '../webpack/base-config.ts';
+import { integrityOf } from '../webpack/chunk-integrity.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
-import { worldScriptConfig, worldScriptEntry, worldScriptFile } from '../webpack/world-script-config.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { apiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
@@ -106,4 +105,34 @@ async function buildWorldScript(app: string): Promise<string | null> {
   if (!existsSync(join(folderOf(app), worldScriptEntry))) return null;
   await runWebpack(worldScriptConfig(app));
   return worldScriptFile;
+}
+
+/** The source, relative to the folder of a remote. */
+const worldScriptEntry = 'src/app/world-script.ts';
+
+/** Path of the built script, relative to its release. The address of a release contains a digest of its files. */
+const worldScriptFile = 'embed/world.js';
+
+/** The world for pages of other sites: one module script without React, next to the pictures of the map. */
+function worldScriptConfig(app: string): Configuration {
+  const { module, ...base } = baseConfig({ app, isDev: false });
+  return {
+    ...base,
+    name: `${app}, world script`,
+    devtool: false,
+    entry: `./${worldScriptEntry}`,
+    experiments: { outputModule: true },
+    output: {
+      path: distOf(app),
+      filename: worldScriptFile,
+      module: true,
+      library: { type: 'module' },
+    },
+    module: {
+      ...module,
+      parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
+    },
+    // Pictures of the map are loaded from the files of the app.
+    plugins: [],
+  };
 }

@@ -1,4 +1,4 @@
-import { hasWorldMap } from '../federation/has-world-map.ts';
+import { hasWorldMap } from '../federation/apps.ts';
 import { buildApp } from './build-app.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
 

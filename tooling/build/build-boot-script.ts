@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { bootBundle, bootConfig } from '../webpack/boot-config.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import { runWebpack } from './run-webpack.ts';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { baseConfig } from '../webpack/base-config.ts';
 
 /**
  * Builds the inline script of every page.
@@ -12,4 +15,19 @@ export async function buildBootScript(): Promise<string> {
   const script = (await readFile(bootBundle, 'utf8')).trim();
   if (/<\/script|<!--/i.test(script)) throw new BuildError('The boot script cannot be inlined into HTML');
   return script;
+}
+
+/** Path of the built boot script. Its text is part of the host's release; the file itself is never released. */
+const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
+
+/** Builds only the boot script, which is inlined into every page, by development servers as well. */
+function bootConfig(): Configuration {
+  const base = baseConfig({ app: 'host', isDev: false });
+  return {
+    ...base,
+    name: 'boot script',
+    devtool: false,
+    entry: './src/app/boot/boot.ts',
+    output: { path: join(bootBundle, '..'), filename: 'boot.js' },
+  };
 }

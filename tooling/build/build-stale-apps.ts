@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { distOf } from '../federation/apps.ts';
-import { hasWorldMap } from '../federation/has-world-map.ts';
+import { distOf, hasWorldMap } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';

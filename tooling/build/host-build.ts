@@ -5,16 +5,17 @@ import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readNews } from '../content/read-news.ts';
 import { distOf } from '../federation/apps.ts';
-import { folderOf } from '../federation/workspace-root.ts';
-import { developmentHostConfig } from '../webpack/development-host-config.ts';
-import { embedBundle, embedConfig } from '../webpack/embed-config.ts';
+import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { hostServerConfig } from '../webpack/host-server-config.ts';
-import { integrityOf } from '../webpack/integrity-of.ts';
+import { integrityOf } from '../webpack/chunk-integrity.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { hostDocument } from './host-document.ts';
 import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
+import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { withRefreshRuntime } from '../webpack/with-refresh-runtime.ts';
+import { baseConfig } from '../webpack/base-config.ts';
 
 /** The steps that only the build of the host has. The tools of a standalone remote do not contain them. */
 export const hostBuild = {
@@ -53,4 +54,50 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
   await mkdir(join(dist, 'embed'), { recursive: true });
   await writeFile(join(dist, 'embed', file), script);
   return { file, integrity };
+}
+
+/**
+ * The host with React for development, for pages with a remote from elsewhere, because Fast Refresh needs it. Everything else is as in the
+ * release.
+ */
+function developmentHostConfig(): Configuration {
+  const base = hostConfig({ app: 'host', isDev: false }, true);
+  return withRefreshRuntime({
+    ...base,
+    name: 'host for development',
+    entry: { shell: [join(import.meta.dirname, '../webpack/inject-refresh.cjs'), './src/app/main.ts'] },
+    devtool: false,
+    // In the folder of the release, so that pictures have the same addresses.
+    output: {
+      ...base.output,
+      filename: developmentPrefix + String(base.output?.filename),
+      chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
+    },
+    // Neither minified nor concatenated, because few browsers load it.
+    optimization: {
+      ...base.optimization,
+      nodeEnv: 'development',
+      minimize: false,
+      concatenateModules: false,
+      avoidEntryIife: false,
+    },
+  });
+}
+
+/** Path of the built script. In the host's release its name contains its digest. */
+const embedBundle = join(workspaceRoot, '.cache', 'embed', 'emberclutch.js');
+
+/** The elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */
+function embedConfig(): Configuration {
+  const { plugins: _plugins, module, ...base } = baseConfig({ app: 'host', isDev: false });
+  return {
+    ...base,
+    name: 'embed script',
+    devtool: false,
+    entry: '@emberclutch/web/embed/hosted-script.ts',
+    experiments: { outputModule: true },
+    output: { path: join(embedBundle, '..'), filename: 'emberclutch.js', module: true },
+    module: { ...module, parser: { javascript: { importMeta: false } } },
+    plugins: [],
+  };
 }

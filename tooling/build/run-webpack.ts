@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { unsupportedPath } from '../federation/unsupported-path.ts';
+import { unsupportedPath } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**

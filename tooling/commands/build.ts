@@ -1,5 +1,4 @@
-import { apps } from '../federation/apps.ts';
-import { hasWorldMap } from '../federation/has-world-map.ts';
+import { apps, hasWorldMap } from '../federation/apps.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { findApp, parseArguments } from './parse-arguments.ts';

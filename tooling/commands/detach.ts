@@ -2,8 +2,7 @@ import { cp } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { createStandaloneRepository } from '../packages/create-standalone-repository.ts';
-import { emptyFolder } from './empty-folder.ts';
+import { createStandaloneRepository, emptyFolder } from '../packages/create-standalone-repository.ts';
 import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { currentPublisher } from '../build/current-publisher.ts';
-import { describeCandidate } from '../publish/describe-candidate.ts';
+import { describeCandidate } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';

@@ -2,15 +2,16 @@ import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remotes } from '../federation/apps.ts';
-import { elementScript } from '../build/element-script.ts';
 import { embedGeneration } from '../build/embed-generation.ts';
 import { embedDeclarations } from '../build/embed-declarations.ts';
 import { runWebpack } from '../build/run-webpack.ts';
-import { integrityOf } from '../webpack/integrity-of.ts';
+import { integrityOf } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
+import { transform } from '@swc/core';
+import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
 
@@ -38,3 +39,25 @@ await runCommand(usage, async (args) => {
   for (const [name, content] of Object.entries(written))
     await writeFile(join(resolve(folder), name), content);
 });
+
+/**
+ * The module script that defines the element of a remote. It is served beside the entry of the remote, and finds the entry by its own
+ * address.
+ * @param name of the remote: `hatchery`
+ * @param entry its entry, with the digest that browsers check: an older page finds its own entry beside a newer one
+ */
+async function elementScript(
+  name: string,
+  { file, integrity }: { file: string; integrity: string },
+): Promise<string> {
+  const source = join(workspaceRoot, 'shared/web/src/mount/define-remote-element.ts');
+  const call = `defineRemoteElement('${name}', new URL('${file}', import.meta.url).href, '${integrity}');`;
+  const { code } = await transform(`${await readFile(source, 'utf8')}\n${call}\n`, {
+    configFile: false,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+    minify: true,
+    module: { type: 'es6' },
+  });
+  return code;
+}

@@ -5,8 +5,7 @@ import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generatePage, generateRemote, writeGenerated } from '../generate/generate.ts';
 import type { GeneratedFile, Workspace } from '../generate/generate.ts';
-import { createStandaloneRepository } from '../packages/create-standalone-repository.ts';
-import { emptyFolder } from './empty-folder.ts';
+import { createStandaloneRepository, emptyFolder } from '../packages/create-standalone-repository.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

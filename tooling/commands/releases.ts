@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { describeCandidate } from '../publish/describe-candidate.ts';
-import { describeSwitch } from '../publish/describe-switch.ts';
+import { describeCandidate, describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';

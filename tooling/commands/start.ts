@@ -5,15 +5,17 @@ import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts'
 import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
 import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
-import { compressLiveReleases } from '@emberclutch/edge/releases/compress-live-releases.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
-import { differencesFromLive } from '../build/differences-from-live.ts';
 import { findMissingPictures } from '../publish/find-missing-pictures.ts';
 import type { MissingPictures } from '../publish/find-missing-pictures.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
+import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
+import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
+import { apps } from '../federation/apps.ts';
+import { inputDigest } from '../build/input-digest.ts';
 
 const usage = `start              serves the site and the API from one process; the first start builds and publishes, later ones serve
                    the live releases, because a restart must not undo a release or a rollback
@@ -44,13 +46,11 @@ Stop          Ctrl-C
 `);
   const stopping = new AbortController();
   // Not awaited, because a signal that arrives now has to stop this process in an orderly way.
-  const compressing = compressFiles(settings, stopping.signal);
   if (map) void drawMap(map, pendingFiles, stopping.signal);
   await untilStopped();
   console.log('Stopping');
   stopping.abort();
   await edge.close();
-  await compressing;
 });
 
 /** Draws the pictures of the map. If that fails, the site shows the world without them, and the next start draws them. */
@@ -65,15 +65,6 @@ async function drawMap(map: MissingPictures, pendingFiles: PendingFiles, signal:
   pendingFiles.end();
 }
 
-/** Compresses the files that the first start has published. A failure has no other effect than a slower site. */
-async function compressFiles(settings: EdgeSettings, signal: AbortSignal): Promise<void> {
-  try {
-    await compressLiveReleases(await openSiteFolder(settings), signal);
-  } catch (error) {
-    console.error('Files could not be compressed; the next start tries again.', error);
-  }
-}
-
 /** Publishes if nothing is live or `--publish` is set; otherwise prints how the checkout differs from the live releases. */
 async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
   const differences = await differencesFromLive(settings);
@@ -86,7 +77,6 @@ async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun
       log: (line) => console.log(line),
       onBegun,
       mapPart: isFirst && isOnThisDisk ? 'first' : 'whole',
-      compressesLater: isFirst,
     });
   }
   onBegun();
@@ -101,4 +91,24 @@ async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun
 /** @param began milliseconds since the process began */
 function secondsSince(began: number): string {
   return ((performance.now() - began) / 1_000).toFixed(1);
+}
+
+interface Differences {
+  /** Apps whose sources in this checkout differ from their live version. */
+  apps: string[];
+  /** Settings of the site that differ in the environment, by name. */
+  settings: SiteSettings;
+}
+
+/** Compares the checkout with the live site. @returns null if nothing is live */
+async function differencesFromLive(settings: EdgeSettings): Promise<Differences | null> {
+  const folder = await openSiteFolder(settings);
+  const live = await readServedSite(folder);
+  if (!live) return null;
+  return {
+    apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
+    settings: Object.fromEntries(
+      Object.entries(settings.site).filter(([name, value]) => live.settings[name] !== value),
+    ),
+  };
 }

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants as fileModes, mkdtempSync, rmSync } fr
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { unsupportedPath } from '../federation/unsupported-path.ts';
+import { unsupportedPath } from '../federation/workspace-root.ts';
 import { isStopped, stopAll } from '../test-run/run-watched.ts';
 import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';

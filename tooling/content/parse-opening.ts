@@ -1,4 +1,5 @@
-import { withFacts } from './with-facts.ts';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Gene } from '@emberclutch/art/gene-map.ts';
 
 interface Opening {
   title: string;
@@ -20,3 +21,30 @@ export function parseOpening(markdown: string): Opening {
     throw new Error(`Begin with "# Title" and a paragraph that sums the text up, not with "${heading}"`);
   return { title, lead: lead.replaceAll('\n', ' '), rest: rest.join('\n\n') };
 }
+
+/**
+ * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` by facts of the code.
+ * @throws {Error} if there is no such fact
+ */
+const withFacts = (markdown: string): string =>
+  markdown.replaceAll(/\{([a-z]+(?:-[a-z]+)+)\}/g, (_token, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined)
+      throw new Error(`There is no fact {${name}}, only {${Object.keys(facts).join('}, {')}}`);
+    return fact;
+  });
+
+const combinations = Object.values<Gene>(geneMap).reduce(
+  (product, { alleles }) => product * alleles.length,
+  1,
+);
+
+const facts: Record<string, string> = {
+  'gene-count': String(Object.keys(geneMap).length),
+  /** The number of different sets of traits that the genes allow: "8.9 trillion". */
+  'trait-combinations': new Intl.NumberFormat('en', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 2,
+  }).format(combinations),
+};

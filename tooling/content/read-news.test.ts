@@ -1,5 +1,4 @@
-import { parseStory } from './parse-story.ts';
-import { storyPathAndDate, readNews } from './read-news.ts';
+import { parseStory, storyPathAndDate, readNews } from './read-news.ts';
 
 it('parses a title, a summary and the rest', () => {
   expect(parseStory('# First light\n\nAn egg\nglows.\n\nIt is *warm*.\n\n## Why\n')).toEqual({

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { parseStory } from './parse-story.ts';
+import { marked } from 'marked';
+import { parseOpening } from './parse-opening.ts';
 
 export const newsFolder = join(workspaceRoot, 'host', 'content', 'news');
 
@@ -27,4 +28,21 @@ export function storyPathAndDate(name: string): { path: string; date: string } {
   if (!date || !slug)
     throw new Error(`${name}: call it by day and subject, such as 2026-03-20-first-light.md`);
   return { path: paths.newsStory(slug), date };
+}
+
+interface StoryText {
+  title: string;
+  /** One paragraph, for lists and link previews. */
+  summary: string;
+  /** The rest, as HTML. Not sanitized: the text is part of this repository. */
+  html: string;
+}
+
+/**
+ * Parses a news story: a title (`# ...`), a summary paragraph, and the rest.
+ * @throws {Error} if one of them is missing
+ */
+export function parseStory(markdown: string): StoryText {
+  const { title, lead, rest } = parseOpening(markdown);
+  return { title, summary: lead, html: marked.parse(rest, { async: false }) };
 }

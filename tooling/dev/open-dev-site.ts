@@ -14,12 +14,12 @@ import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { hostDocument } from '../build/host-document.ts';
 import { pageTable } from '../build/page-table.ts';
 import { apps, distOf } from '../federation/apps.ts';
-import { installedVersion } from '../federation/installed-version.ts';
+import { installedVersion } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { hostServerConfig } from '../webpack/host-server-config.ts';
-import { entryFile } from '../webpack/remote-config.ts';
 import { serverFile, remoteServerConfig } from '../webpack/server-config.ts';
+import { entryFile } from '../webpack/remote-config.ts';
 import { liveSiteWriter } from './live-site-writer.ts';
 import type { SourceServer } from './serve-from-source.ts';
 

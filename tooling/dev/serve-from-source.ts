@@ -4,8 +4,10 @@ import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { devServerOptions } from './dev-server-options.ts';
-import { firstSourcePort } from './first-source-port.ts';
-import { standalonePage } from './standalone-page.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
+import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 
 export interface SourceServer {
   app: string;
@@ -50,3 +52,30 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
   await server.start();
   return { app, url: `http://localhost:${port}`, stop: () => server.stop() };
 }
+
+/** Middleware of a remote's development server: answers every page request with a page that mounts only this remote. */
+const standalonePage = (app: string) => ({
+  name: 'standalone-page',
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html(app));
+  },
+});
+
+const html = (app: string) => `<!doctype html>
+<html lang="en" class="${pageClasses.season('GENESIS')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${app}, alone</title>
+<link rel="icon" href="${faviconUrl}">
+<style>${firstPaintCss}</style>
+<script defer src="/standalone.js"></script>
+</head>
+<body><div id="${rootId}"></div></body>
+</html>
+`;
+
+/** Port of the first development server; other apps get the following ports. */
+export const firstSourcePort = (sitePort: number) => sitePort + 101;

@@ -44,7 +44,7 @@ it('restarts the script for a change of a source, but not for a link to a packag
 
 /** Watches a script in a process of its own. */
 function startWatching(script: string, watchedFolder: string) {
-  const module = JSON.stringify(new URL('watch-script.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('watch-edge.ts', import.meta.url).href);
   const args = [script, [watchedFolder]].map((arg) => JSON.stringify(arg)).join(', ');
   const watching = `import(${module}).then(({ watchScript }) => watchScript(${args}, process.env))`;
   return spawn(process.execPath, ['--eval', watching], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -31,3 +31,6 @@ function nameOfRemote(): string {
     throw new Error(`The name in package.json must name a remote, such as remote-garden, not "${name}".`);
   return app;
 }
+
+export const hasWorldMap = (app: string): boolean =>
+  '@emberclutch/world' in (readManifest(join(folderOf(app), 'package.json')).dependencies ?? {});

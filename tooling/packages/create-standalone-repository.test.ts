@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
-import { standaloneFiles } from './standalone-files.ts';
+import { standaloneFiles } from './create-standalone-repository.ts';
 
 const packed = Object.fromEntries(
   ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => [

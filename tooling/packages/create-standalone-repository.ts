@@ -1,9 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { readManifest } from '../federation/read-manifest.ts';
+import { mkdir, readFile, writeFile, readdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readManifest, packageManager } from '../federation/read-manifest.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
-import { standaloneFiles } from './standalone-files.ts';
 import { packPackages } from './pack-packages.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { generateWorkflow } from '../generate/generate.ts';
 
 /**
  * Turns a folder with the files of a remote into a separate repository, which installs our packages from its folder `packages`.
@@ -20,4 +24,79 @@ export async function createStandaloneRepository(folder: string): Promise<void> 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
+}
+
+const References = z.record(z.string(), z.string());
+
+const Manifest = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  dependencies: References,
+  devDependencies: References,
+});
+
+const Workspace = z.object({ catalog: References });
+
+/**
+ * The files that turn the folder of a remote into a separate repository: its manifest, with versions instead of references to this
+ * workspace, and the settings of compiler, pnpm, git and GitHub.
+ * @param manifest text of its `package.json`
+ * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
+ * @returns contents by path
+ */
+export function standaloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
+  const { catalog } = Workspace.parse(
+    parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
+  );
+  const { name, version, dependencies, devDependencies, ...others } = Manifest.parse(JSON.parse(manifest));
+  const alone = {
+    name,
+    version,
+    packageManager: packageManager(),
+    ...others,
+    dependencies: withVersions(dependencies, { ...catalog, ...packed }),
+    // Includes packages that the testing library of `web` needs.
+    devDependencies: withVersions({ ...peersOfWeb(), ...devDependencies }, { ...catalog, ...packed }),
+    // The Node that runs the scripts.
+    optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
+  };
+  return {
+    '.github/workflows/release.yml': generateWorkflow('alone', name.replace(/^@[^/]+\//, '')),
+    'package.json': `${JSON.stringify(alone, null, 2)}\n`,
+    'pnpm-workspace.yaml': pnpmSettings(packed),
+    'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',
+    '.gitignore': '.cache/\n.env\ndist/\nnode_modules/\n',
+  };
+}
+
+const peersOfWeb = () => readManifest(join(workspaceRoot, 'shared/web/package.json')).peerDependencies;
+
+const nodeOfWorkspace = () => readManifest(join(workspaceRoot, 'package.json')).optionalDependencies ?? {};
+
+const withVersions = (references: Record<string, string>, versions: Record<string, string>) =>
+  Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
+
+const pnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
+# People run any pnpm 12; the workflow runs the version of \`packageManager\`.
+pmOnFail: ignore
+
+# Packages that may run a build script; everything else may not.
+allowBuilds:
+  '@swc/core': true
+  '@parcel/watcher': false
+  core-js-pure: false
+  msw: false
+
+# Our packages need each other.
+overrides:
+${Object.entries(packed)
+  .map(([name, file]) => `  '${name}': ${file}\n`)
+  .join('')}`;
+
+/** Creates a folder. @returns its absolute path @throws {Error} if it already contains files */
+export async function emptyFolder(folder: string): Promise<string> {
+  const target = resolve(folder);
+  await mkdir(target, { recursive: true });
+  if ((await readdir(target)).length > 0) throw new Error(`${folder} is not empty.`);
+  return target;
 }

@@ -1,5 +1,4 @@
-import type { CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
-import { describeCandidate } from './describe-candidate.ts';
+import type { CandidateChange, ListedSwitch, Candidate } from '@emberclutch/contract/site/publishing.ts';
 
 /**
  * Describes a switch in lines of text.
@@ -26,3 +25,9 @@ const describeCandidateChange = ({ change, reason, ...candidate }: CandidateChan
 
 /** UTC, to the second. */
 const formatTime = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;
+
+/** `canary of 5 %: remote-hatchery 1.8.5-0a1b2c3d4e` */
+export function describeCandidate({ share, apps }: Pick<Candidate, 'share' | 'apps'>): string {
+  const versions = Object.entries(apps).map(([app, version]) => `${app} ${version}`);
+  return `${share === null ? 'preview' : `canary of ${share} %`}: ${versions.join(', ')}`;
+}

@@ -8,8 +8,7 @@ import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { releaseUrl, siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
-import { apps } from '../federation/apps.ts';
-import { hasWorldMap } from '../federation/has-world-map.ts';
+import { apps, hasWorldMap } from '../federation/apps.ts';
 import { missingPictures } from '../world-map/add-world-map.ts';
 import { drawnWorldMap, mapDigest, mapDigestFile, mapFolder } from '../world-map/drawn-world-map.ts';
 

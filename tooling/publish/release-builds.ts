@@ -1,7 +1,7 @@
 import type { AppVersion, Publisher } from '@emberclutch/contract/site/publishing.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
 import { distOf } from '../federation/apps.ts';
-import { describeCandidate } from './describe-candidate.ts';
+import { describeCandidate } from './describe-switch.ts';
 import type { readAudience } from './read-audience.ts';
 
 interface Options {

@@ -1,5 +1,4 @@
-import { countTests } from './run-jest.ts';
-import { describeStop, toOutcome } from './run-tests.ts';
+import { countTests, describeStop, toOutcome } from './run-tests.ts';
 import { nameOf } from './test-events.ts';
 
 const file = (path: string) => ({ project: 'e2e', path });

@@ -1,11 +1,10 @@
 import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { hasWorldMap } from '../federation/has-world-map.ts';
+import { hasWorldMap } from '../federation/apps.ts';
 import { folderOf, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
-import { libraryChanges } from './library-changes.ts';
-import { productionRouter } from './production-router.ts';
+import { libraryChanges, productionRouter } from './library-changes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap, findWorldMap } from './world-map.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';

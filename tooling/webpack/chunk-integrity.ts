@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { integrityOf } from './integrity-of.ts';
+import { createHash } from 'node:crypto';
 
 /** Placeholder for the table of digests until the chunks have their final content. */
 const marker = '"__chunk_integrity__"';
@@ -51,3 +51,7 @@ const readContent = (compilation: Compilation, file: string): Buffer => {
   if (!asset) throw new Error(`The build has no file ${file}`);
   return asset.source.buffer();
 };
+
+/** SRI digest of a file. SHA-256 keeps it short, because the first script of a page contains the digests of all chunks. */
+export const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

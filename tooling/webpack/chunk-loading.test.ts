@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { ChunkIntegrity } from './chunk-integrity.ts';
-import { integrityOf } from './integrity-of.ts';
+import { ChunkIntegrity, integrityOf } from './chunk-integrity.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 
 const folder = provideFolder('file');

@@ -1,15 +1,23 @@
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, Compiler } from 'webpack';
 import { folderOf } from '../federation/workspace-root.ts';
 import { sharedVersions } from '../federation/shared-modules.ts';
-import { moveChunkLast } from './move-chunk-last.ts';
 import { baseConfig } from './base-config.ts';
-import { chunkNames } from './chunk-names.ts';
 import { CompileHints } from './compile-hints.ts';
 import { contentConfig } from './content-config.ts';
-import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
+import { createRequire } from 'node:module';
+
+/** Chunks of the host that its release lists by role. `webpackChunkName` comments in the host name the first two. */
+export const chunkNames = {
+  /** The imports of `index.ts`: the shell and its first render. */
+  bootstrap: 'bootstrap',
+  /** The federation runtime, which only pages of remotes need. */
+  federation: 'federation',
+  /** Dependencies. Most releases of the host do not change them, so browsers keep the chunk in their cache. */
+  libraries: 'libraries',
+} as const;
 
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
@@ -58,3 +66,52 @@ const libraries = {
   test: /[\\/]node_modules[\\/]/,
   enforce: true,
 };
+
+/**
+ * Requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task. If that is the largest chunk,
+ * tools that measure tasks see that the page was painted before it ran.
+ */
+const moveChunkLast = (name: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('MoveChunkLast', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('MoveChunkLast', () => {
+        for (const group of compilation.chunkGroups) {
+          const index = group.chunks.findIndex((chunk) => chunk.name === name);
+          if (index >= 0) group.chunks.push(...group.chunks.splice(index, 1));
+        }
+      });
+    });
+  },
+});
+
+/** Dependency path from the package that we import to the runtime. */
+const path = [
+  '@module-federation/enhanced',
+  '@module-federation/runtime-tools',
+  '@module-federation/runtime',
+];
+
+/** Import specifier of each part of the runtime, its package, and its ES module. */
+const parts = [
+  { request: 'enhanced/runtime', of: 'runtime', file: 'index.js' },
+  { request: 'runtime-core', of: 'runtime-core', file: 'index.js' },
+  { request: 'sdk', of: 'sdk', file: 'index.js' },
+  { request: 'error-codes', of: 'error-codes', file: 'index.mjs' },
+];
+
+/**
+ * Aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the runtime
+ * bundles it twice, once per module format (15 KB compressed).
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const require = path.reduce(
+    (from, name) => createRequire(from.resolve(name)),
+    createRequire(import.meta.url),
+  );
+  return Object.fromEntries(
+    parts.map(({ request, of, file }) => [
+      `@module-federation/${request}$`,
+      join(dirname(require.resolve(`@module-federation/${of}`)), file),
+    ]),
+  );
+}

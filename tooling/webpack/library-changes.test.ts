@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { webPackage } from '../federation/web-package.ts';
-import { prefixerChange, routerChanges } from './library-changes.ts';
-import { productionRouter } from './production-router.ts';
+import { webPackage, prefixerChange, routerChanges, productionRouter } from './library-changes.ts';
 
 const inWeb = createRequire(join(webPackage(), 'package.json'));
 const prefixer = join(

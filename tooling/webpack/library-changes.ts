@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
+import { createRequire } from 'node:module';
 
 /** A change by `string-replace-loader`. With `strict`, a build fails if it finds nothing to change. */
 interface Change {
@@ -32,3 +36,25 @@ export const libraryChanges: RuleSetRule[] = [
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader, options: { multiple: routerChanges } },
   { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader, options: prefixerChange },
 ];
+
+/** The folder of `@emberclutch/web`: its sources, or the package that a standalone remote has installed. */
+export const webPackage = (): string =>
+  isStandaloneRemote
+    ? realpathSync(join(workspaceRoot, 'node_modules/@emberclutch/web'))
+    : join(workspaceRoot, 'shared/web');
+
+/**
+ * Aliases that resolve the router to its production build. Its `exports` name only the development build, whose checks and warnings would
+ * be part of the scripts that every first visit loads.
+ */
+export function productionRouter(): Record<string, string> {
+  const require = createRequire(
+    createRequire(join(webPackage(), 'package.json')).resolve('react-router-dom'),
+  );
+  const production = (request: string) =>
+    require.resolve(request).replace(join('dist', 'development'), join('dist', 'production'));
+  return {
+    'react-router$': production('react-router'),
+    'react-router/dom$': production('react-router/dom'),
+  };
+}

@@ -2,7 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
 import { drawnWorldMap, mapFolder } from './drawn-world-map.ts';
-import { allMapFiles } from './all-map-files.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import {
+  districtSheets,
+  isDrawn,
+  mainSheet,
+  openSeaFile,
+  sketchFile,
+  tileScales,
+  tilesOf,
+} from '@emberclutch/world/map/map-sheet.ts';
+import { seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
+import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 
 /** Adds the pictures of the map to a build that did not wait for them. */
 export async function addWorldMap(dist: string): Promise<void> {
@@ -12,3 +24,20 @@ export async function addWorldMap(dist: string): Promise<void> {
 /** Paths of the pictures of the map that a build or a release lacks, below the folder of the map. */
 export const missingPictures = (release: string): string[] =>
   allMapFiles.filter((file) => !existsSync(join(release, mapFolder, file)));
+
+const sheets = [mainSheet, ...elements.map((house) => districtSheets[house])];
+
+/** Paths of all pictures below the folder of the map. */
+export const allMapFiles: readonly string[] = [
+  sketchFile,
+  openSeaFile,
+  ...Object.values(atlases).map(({ file }) => file),
+  ...sheets.flatMap((sheet) => [
+    ...seasonNames.map((season) => seasonCoatFile(season, sheet)),
+    ...tileScales.flatMap((_scale, level) =>
+      tilesOf(sheet, level, sheet.region)
+        .filter(isDrawn)
+        .map(({ path }) => path),
+    ),
+  ]),
+];

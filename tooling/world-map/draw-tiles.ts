@@ -29,9 +29,12 @@ import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
 import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
 import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
-import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons, drawFarDragons } from './draw-dragons.ts';
-import { encodePicture } from './encode-picture.ts';
+import sharp from 'sharp';
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
+import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 
 /**
  * Quality of the dragons, of tiles (most of the bytes that a long flight loads), and of the sketch (which is shown enlarged for a moment).
@@ -164,4 +167,52 @@ async function save(path: string, canvas: Drawing, webpQuality: number) {
   const encoded = encodePicture(canvas, webpQuality);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await encoded);
+}
+
+// One thread per picture, because `drawTiles` encodes several at once.
+sharp.concurrency(1);
+
+/** Effort of the encoder for smaller files, from 0 to 6. With 3, which canvases use, a tile takes twice as long. */
+const effort = 2;
+
+/** Encodes a picture as WebP in another thread. @param quality 100 compresses without loss */
+function encodePicture(canvas: Drawing, quality: number): Promise<Buffer> {
+  const { width, height } = canvas;
+  // A canvas stores colours multiplied by their opacity.
+  const premultiplied = canvas.getContext('2d').getContextAttributes().alpha;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4, premultiplied } })
+    .webp(quality === 100 ? { lossless: true, effort } : { quality, effort })
+    .toBuffer();
+}
+
+/** Step of opacity. With all values, a coat would be twice as large. */
+const alphaStep = 12;
+
+/** Draws the cover of each season over the main islands and over the district of each house. @param main plan of the main islands */
+function drawSeasonCoats(main: MapPlan): { file: string; picture: Drawing }[] {
+  const sheets: { sheet: MapSheet; plan: MapPlan }[] = [
+    { sheet: mainSheet, plan: main },
+    ...elements.map((house) => ({ sheet: districtSheets[house], plan: planDistrict(house) })),
+  ];
+  return seasonNames.flatMap((season) =>
+    sheets.map(({ sheet, plan }) => ({
+      file: seasonCoatFile(season, sheet),
+      picture: drawCoat(season, sheet, plan),
+    })),
+  );
+}
+
+function drawCoat(season: SeasonName, { region }: MapSheet, plan: MapPlan): Drawing {
+  const { x, y, width, height } = region;
+  const picture = createCanvas(Math.round(width * coatScale), Math.round(height * coatScale));
+  const context = picture.getContext('2d');
+  context.scale(coatScale, coatScale);
+  context.translate(-x, -y);
+  // It has the drawing methods of a browser's canvas, but is not declared as one.
+  paintSeasonCoat(context as unknown as Canvas, plan, season, region);
+  const pixels = context.getImageData(0, 0, picture.width, picture.height);
+  for (let index = 3; index < pixels.data.length; index += 4)
+    pixels.data[index] = Math.round((pixels.data[index] ?? 0) / alphaStep) * alphaStep;
+  context.putImageData(pixels, 0, 0);
+  return picture;
 }

@@ -4,7 +4,7 @@ import { hasCall } from '@emberclutch/edge/publishing/api-differences.ts';
 import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
-import { requestsIn } from './requests-in.ts';
+import { requestsIn } from './api-calls.ts';
 
 const folders = '{shared/web/src/api,host/src/platform/api,remote-*/src/platform/api}';
 const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(

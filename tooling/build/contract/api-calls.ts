@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
-import { requestsIn } from './requests-in.ts';
+import type { Argument, Expression, Program, PropertyKey, Span, Statement } from 'oxc-parser';
 
 /** Folders that contain calls: of several apps, or of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
@@ -46,3 +46,75 @@ function bundledModules({ compilation }: Stats): Module[] {
 
 const parts = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(parts) : [module];
+
+/**
+ * Finds the requests that the used exports of a file make, directly or through other functions of the file.
+ * @param used names of exports; null for all
+ */
+export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
+  const declared = new Map(program.body.flatMap(listDeclarations));
+  const mentioned: (Span & { name: string })[] = [];
+  const calls: (Span & { given: Argument[] })[] = [];
+  const objects: (Span & { name: string; value: Expression })[] = [];
+  new Visitor({
+    Identifier: ({ name, start, end }) => void mentioned.push({ name, start, end }),
+    VariableDeclarator({ id, init, start, end }) {
+      if (id.type === 'Identifier' && init)
+        objects.push({ name: id.name, value: unwrapped(init), start, end });
+    },
+    CallExpression({ callee, arguments: given, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'request') calls.push({ given, start, end });
+    },
+  }).visit(program);
+
+  const reached = new Set<string>([...declared.keys()].filter((name) => used?.has(name) ?? true));
+  // Iterating over a set also visits elements that are added meanwhile.
+  for (const name of reached)
+    for (const other of within(declared.get(name), mentioned))
+      if (declared.has(other.name)) reached.add(other.name);
+  return [...reached].flatMap((name) => {
+    const span = declared.get(name);
+    const valueOf = (options: Argument | undefined) =>
+      options?.type === 'Identifier'
+        ? within(span, objects).find((object) => object.name === options.name)?.value
+        : options;
+    return within(span, calls).map(({ given: [path, options] }) => ({
+      method: methodIn(valueOf(options)),
+      path: path ? readPath(path) : '',
+    }));
+  });
+}
+
+/** The declarations of a statement by name. */
+function listDeclarations(statement: Statement): [string, Span][] {
+  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declared = node?.type === 'VariableDeclaration' ? node.declarations : [node];
+  return declared.flatMap((each) =>
+    each && 'id' in each && each.id && 'name' in each.id ? [[String(each.id.name), each]] : [],
+  );
+}
+
+const within = <Node extends Span>(span: Span | undefined, nodes: readonly Node[]): Node[] =>
+  nodes.filter(({ start, end }) => span !== undefined && start >= span.start && end <= span.end);
+
+function methodIn(options: Expression | Argument | undefined): string {
+  const properties = options && 'properties' in options ? options.properties : [];
+  const method = properties.flatMap((property) =>
+    property.type === 'Property' && isNamed(property.key, 'method') && property.value.type === 'Literal'
+      ? [property.value.value]
+      : [],
+  )[0];
+  return typeof method === 'string' ? method : 'GET';
+}
+
+const isNamed = (key: PropertyKey, name: string) => key.type === 'Identifier' && key.name === name;
+
+function readPath(argument: Argument): string {
+  const node = argument.type === 'SpreadElement' ? argument : unwrapped(argument);
+  if (node.type === 'Literal') return String(node.value);
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : '';
+}
+
+/** `value as const` -> `value`. */
+const unwrapped = (node: Expression): Expression =>
+  node.type === 'TSAsExpression' ? unwrapped(node.expression) : node;
