@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import * as z from 'zod/mini';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppPreload } from '@emberclutch/contract/site/release.ts';
-import { chunkNames } from '../webpack/host-config.ts';
+import { chunkNames } from '../webpack/chunk-names.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { distOf } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';

@@ -4,20 +4,11 @@ import type { Configuration, Compiler } from 'webpack';
 import { folderOf } from '../federation/workspace-root.ts';
 import { sharedVersions } from '../federation/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
+import { chunkNames } from './chunk-names.ts';
 import { CompileHints } from './compile-hints.ts';
 import { contentConfig } from './content-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { createRequire } from 'node:module';
-
-/** Chunks of the host that its release lists by role. `webpackChunkName` comments in the host name the first two. */
-export const chunkNames = {
-  /** The imports of `index.ts`: the shell and its first render. */
-  bootstrap: 'bootstrap',
-  /** The federation runtime, which only pages of remotes need. */
-  federation: 'federation',
-  /** Dependencies. Most releases of the host do not change them, so browsers keep the chunk in their cache. */
-  libraries: 'libraries',
-} as const;
 
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
