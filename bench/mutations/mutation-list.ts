@@ -75,7 +75,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the check of the stock for a late payment',
-    file: 'payments/payment-rules.ts',
+    file: 'payments/payment-service.ts',
     original: 'if (coversCounts(left, lock)) return null;',
     replacement: 'if (left.eggs >= 0) return null;',
     tests: 'payments/stripe/stripe-routes.test.ts',
@@ -152,7 +152,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the answer of an Idempotency-Key',
-    file: 'spawn/lock/load-idempotency-records.ts',
+    file: 'spawn/lock/replay-outcome.ts',
     original: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
     replacement: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
     tests: 'spawn/lock/lock-routes.test.ts',
@@ -174,7 +174,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the paid amount',
-    file: 'payments/payment-rules.ts',
+    file: 'payments/payment-service.ts',
     original: 'if (amount === lock.total && currency === lock.currency) return null;',
     replacement: 'if (amount) return null;',
     tests: 'payments/stripe/stripe-routes.test.ts',

@@ -16,15 +16,16 @@ import type { AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
 import { assetPreview } from './asset-preview.ts';
-import { countFacets } from './count-facets.ts';
-import { estimateHatch } from './estimate-hatch.ts';
 import { isFrozen } from './frozen-asset-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { toMedia } from './media.ts';
 import { presentAsset } from './present-asset.ts';
-import { searchable } from './searchable.ts';
+import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import { toDragonState } from './asset-state.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 
 /** Lists, totals and details of eggs, dragons and gateway keys at the time of the request. */
 export class AssetService {
@@ -124,3 +125,65 @@ export class AssetService {
 
 const tooManyCounts = () =>
   new ProblemError('unavailable', 'Too much is being counted. Please try again in a moment.');
+
+type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
+type FacetFilter = Pick<AssetFilter, Facet>;
+
+/** Counts the values of each facet with the filters of all other facets applied. */
+function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
+  const without = (facet: Facet) =>
+    groups.filter((group) => isWithin(group, { ...filter, [facet]: undefined }));
+  const countEach = <Value extends string>(
+    facet: Exclude<Facet, 'golden'>,
+    values: readonly Value[],
+  ): Record<Value, number> => {
+    const others = without(facet);
+    const counts = values.map((value) => [value, sum(others.filter((group) => group[facet] === value))]);
+    // Cast: Object.fromEntries loses the keys, which are all values of the facet.
+    return Object.fromEntries(counts) as Record<Value, number>;
+  };
+  return {
+    total: sum(groups.filter((group) => isWithin(group, filter))),
+    state: countEach('state', assetStates),
+    house: countEach('house', elements),
+    magic: countEach('magic', elements),
+    spawn: countEach('spawn', spawnSeasons),
+    hatch: countEach('hatch', spawnSeasons),
+    golden: sum(without('golden').filter(({ golden }) => golden)),
+  };
+}
+
+function isWithin(group: AssetGroup, { golden, ...lists }: FacetFilter): boolean {
+  const isListed = (facet: Exclude<Facet, 'golden'>) => {
+    const wanted: readonly (string | null)[] | undefined = lists[facet];
+    return !wanted?.length || wanted.includes(group[facet]);
+  };
+  const isWanted = golden === undefined || golden === group.golden;
+  return isWanted && (['state', 'house', 'magic', 'spawn', 'hatch'] as const).every(isListed);
+}
+
+const sum = (groups: AssetGroup[]) => groups.reduce((total, { count }) => total + count, 0);
+
+/** The next instant at which the state of an egg changes, and its state after that. */
+function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {
+  const changes = [egg.incubatesAt, egg.hatchingAt, egg.hatchesAt];
+  const nextStateAt = changes.find((instant) => instant !== null && instant > now) ?? null;
+  return {
+    id: egg.id,
+    state: toDragonState(egg, now),
+    nextState: nextStateAt === null ? null : toDragonState(egg, nextStateAt),
+    nextStateAt,
+    hatchesAt: egg.hatchesAt,
+    ...(isFrozen && { frozen: true }),
+    now,
+  };
+}
+
+/**
+ * Drops a search term that is too short for the index of trigrams, because it would read every asset of the world. A filter for
+ * one account keeps any term, because an account has few assets.
+ */
+const searchable = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(filter: Filter): Filter =>
+  filter.ownerId === undefined && (filter.searchTerm ?? '').length < minSearchLength
+    ? { ...filter, searchTerm: undefined }
+    : filter;

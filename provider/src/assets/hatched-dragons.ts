@@ -6,7 +6,7 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { toEtag } from '../platform/http/to-etag.ts';
+import { toEtag } from '../platform/http/http-caching.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
 

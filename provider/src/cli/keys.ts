@@ -4,8 +4,7 @@ import { nowInSeconds } from '../platform/clock.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
-import { CommandError } from './command.ts';
-import { wholeNumber } from './whole-number.ts';
+import { CommandError, wholeNumber } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const keysGrant: Command = {

@@ -2,8 +2,7 @@ import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError } from './command.ts';
-import { wholeNumber } from './whole-number.ts';
+import { CommandError, wholeNumber } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */

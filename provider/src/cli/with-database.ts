@@ -5,7 +5,7 @@ import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { connectForCommand } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/database.ts';
-import { NewerDatabaseError } from '../platform/database/newer-database-error.ts';
+import { NewerDatabaseError } from '../platform/database/migrate.ts';
 import { checkRestoreMark } from '../platform/database/restore-mark.ts';
 import { CommandError } from './command.ts';
 import type { Context } from './command.ts';

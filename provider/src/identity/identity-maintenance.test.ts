@@ -1,7 +1,7 @@
-import { removeExpiredMails } from '../mail/mail-maintenance.ts';
+import { removeExpiredMails } from '../mail/mail-plugin.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { signUp } from '../testing/sign-in.ts';
-import { removeExpiredRecords } from './identity-maintenance.ts';
+import { removeExpiredRecords } from './identity-plugin.ts';
 
 it('removes expired records and mails, and nothing else', async () => {
   const provider = await openTestProvider();

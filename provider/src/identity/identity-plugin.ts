@@ -4,8 +4,7 @@ import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
 import { EmailChangeService } from './email-change/email-change-service.ts';
-import { identityMaintenance } from './identity-maintenance.ts';
-import type { IdentitySettings } from './identity-settings.ts';
+import type { IdentitySettings, SessionSettings } from './identity-settings.ts';
 import { CeremonyService } from './passkeys/ceremony-service.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.ts';
 import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
@@ -16,11 +15,22 @@ import { AccountService } from './profile/account-service.ts';
 import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
 import { ResetService } from './reset/reset-service.ts';
 import { DisownService } from './security-review/disown-service.ts';
-import { SecurityEventService } from './security-events/security-event-service.ts';
+import { SecurityEventService, securityEventLife } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
 import { KnownBrowsers } from './sessions/known-browsers.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';
 import { SessionService } from './sessions/session-service.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
+import { removeOldFlows } from './codes/code-flow-repository.ts';
+import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
+import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';
+import { removeEndedSessions } from './sessions/session-repository.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,3 +103,29 @@ export const identityPlugin = fp<IdentityOptions>(
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },
 );
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  settings: SessionSettings;
+}
+
+const day = 86_400;
+
+/** Removes expired sign-in data every ten minutes. */
+const identityMaintenance = (dependencies: Dependencies): BackgroundJob =>
+  periodicJob({
+    run: () => removeExpiredRecords(dependencies),
+    pauseMs: 600_000,
+    failureMessage: 'old sign-ins could not be removed; trying again',
+  });
+
+/** Removes code flows and attempts after a day, security events after 90, and expired ceremonies and sessions at once. */
+export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
+  const now = nowInSeconds(clock);
+  await removeOldFlows(db, now - day);
+  await removeOldAttempts(db, now - day);
+  await removeExpiredCeremonies(db, now);
+  await removeEndedSessions(db, now, settings.idle);
+  await removeOldSecurityEvents(db, now - securityEventLife);
+}

@@ -3,12 +3,14 @@ import type { Contact } from '@emberclutch/server/settings/contact-variables.ts'
 import { nowInSeconds } from '../platform/clock.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { createMailer } from './create-mailer.ts';
-import { mailMaintenance } from './mail-maintenance.ts';
-import { countQueuedMails } from './mail-queue-repository.ts';
+import { countQueuedMails, removeGivenUpMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { removeOldMails } from './outbox-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,4 +54,23 @@ function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | '
       emberclutch_mail_oldest_seconds: oldest === null ? 0 : Math.max(0, nowInSeconds(clock) - oldest),
     };
   });
+}
+
+type Dependencies = Pick<ModuleContext, 'db' | 'clock'>;
+
+const weekSeconds = 7 * 86_400;
+
+/** Removes old mail every ten minutes. */
+const mailMaintenance = (dependencies: Dependencies): BackgroundJob =>
+  periodicJob({
+    run: () => removeExpiredMails(dependencies),
+    pauseMs: 600_000,
+    failureMessage: 'old mails could not be removed; trying again',
+  });
+
+/** Removes mails of the outbox, and mails that could not be delivered, after a week. */
+export async function removeExpiredMails({ db, clock }: Dependencies): Promise<void> {
+  const before = nowInSeconds(clock) - weekSeconds;
+  await removeOldMails(db, before);
+  await removeGivenUpMails(db, before);
 }

@@ -15,10 +15,10 @@ import {
   queueMail,
   removeQueuedMail,
 } from './mail-queue-repository.ts';
-import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { signMail } from './sign-mail.ts';
+import { signMail } from './mail-texts.ts';
 
 /** Hands one mail to a mail server. */
 export interface MailTransport {

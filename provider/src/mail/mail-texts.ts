@@ -1,5 +1,5 @@
-import { formatCode } from './format-code.ts';
 import type { Mail } from './mailer.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 
 /** The parts that all mails with a code share. */
 export interface MailContent {
@@ -79,3 +79,16 @@ const codeMail = (
 });
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n');
+
+/** 12345678 as `1234 5678`, which is easier to read and type. */
+export const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
+
+/** The mail with the signature of the site: who runs it, and where to write to, as far as the site says. */
+export function signMail(mail: Mail, siteName: string, { operator, address, mail: support }: Contact): Mail {
+  const lines = [
+    `The keepers of ${siteName}`,
+    [operator, address].filter(Boolean).join(', '),
+    support && `Questions: ${support}`,
+  ];
+  return { ...mail, text: `${mail.text}\n\n${lines.filter(Boolean).join('\n')}` };
+}

@@ -3,7 +3,7 @@ import { html } from '@emberclutch/server/html/html.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { page } from '../platform/http/pages/page.ts';
 import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
-import { sendPage } from '../platform/http/pages/send-page.ts';
+import { sendPage } from '../platform/http/pages/page-style.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
 

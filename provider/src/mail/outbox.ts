@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import type { SentMail } from './outbox-repository.ts';
 import { createMail, listMails } from './outbox-repository.ts';
-import { signMail } from './sign-mail.ts';
+import { signMail } from './mail-texts.ts';
 
 interface Dependencies {
   db: Kysely<Database>;

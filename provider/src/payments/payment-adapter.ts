@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import type { PaymentRecords } from './payment-records.ts';
 
 /**

@@ -14,7 +14,6 @@ import { countBoughtByAccount } from '../spawn/lock/bought-counts-repository.ts'
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
-import { checkAmount, checkLateSale } from './payment-rules.ts';
 import { book } from './ledger/ledger-repository.ts';
 import type { MoneyPlace } from './ledger/ledger-repository.ts';
 import type { Payment, PaymentRecord, UnassignedPayment } from './payment-repository.ts';
@@ -25,6 +24,7 @@ import {
   markGranted,
   markRefunding,
 } from './payment-repository.ts';
+import { coversCounts } from '../seasons/stock-counts.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -177,4 +177,29 @@ async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket
   if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
   if (lock.state === 'released' && !stock) throw new LockStateChangedError();
   return { lock, stock };
+}
+
+/** Why a basket cannot be sold, with a message for the player; null if it can. */
+type RuleResult = ProblemError | null;
+
+/** Whether a payment has the amount and the currency of its lock. */
+function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResult {
+  if (amount === lock.total && currency === lock.currency) return null;
+  return new ProblemError(
+    'bad_request',
+    `You paid ${amount} ${currency}, and the price was ${lock.total} ${lock.currency}.`,
+  );
+}
+
+/**
+ * Whether a released basket may still be sold: only if it expired, was not replaced, and is in stock.
+ * @param left the locked stock of its cycle
+ * @param isReplaced whether the account holds another lock in the cycle
+ */
+function checkLateSale(lock: LockRecord, left: StockCounts, isReplaced: boolean): RuleResult {
+  const hasExpired = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
+  if (!hasExpired) return new ProblemError('lock_expired', 'You have given these back.');
+  if (isReplaced) return new ProblemError('lock_expired', 'You have chosen something else since.');
+  if (coversCounts(left, lock)) return null;
+  return new ProblemError('sold_out', 'Your time ran out and others were faster.', { current: { ...left } });
 }

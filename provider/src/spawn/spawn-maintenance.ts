@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';
-import { removeLocksReleasedBefore } from './lock/lock-removal-repository.ts';
-import { listCyclesWithExpiredLocks, releaseExpiredLocks } from './lock/lock-repository.ts';
+import {
+  removeLocksReleasedBefore,
+  listCyclesWithExpiredLocks,
+  releaseExpiredLocks,
+} from './lock/lock-repository.ts';
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AvailabilityService } from './availability/availability-service.ts';
-import type { CheckoutUrls } from './lock/checkout-urls.ts';
+import type { CheckoutUrls } from './lock/to-lock.ts';
 import { addLockMetrics } from './lock/add-lock-metrics.ts';
-import type { LockRefunds } from './lock/lock-refunds.ts';
+import type { LockRefunds } from './lock/spawn-lock-service.ts';
 import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
 import type { LockSale } from './purchases/lock-sale.ts';

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { connectDatabase, openDatabase } from '../platform/database/database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
-import { recordStatements } from './record-statements.ts';
+import { appendFileSync } from 'node:fs';
 
 if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS);
 
@@ -105,4 +105,21 @@ function toUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/**
+ * Appends every statement that this process sends to PostgreSQL to a file, as one JSON string per line: how the statements of a
+ * release are recorded for `migrations/previous-release.test.ts`.
+ */
+function recordStatements(file: string): void {
+  const { query } = Client.prototype;
+  const recorded: Client['query'] = function record(this: Client, ...call: unknown[]) {
+    const [statement] = call;
+    const text =
+      typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement;
+    appendFileSync(file, `${JSON.stringify(text)}\n`);
+    // Cast: the return type depends on the overload.
+    return Reflect.apply(query, this, call) as never;
+  };
+  Client.prototype.query = recorded;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmailChangeCodesBody } from '@emberclutch/contract/identity/input/email-change.ts';
-import { formatCode } from '../../mail/format-code.ts';
+import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
-import { formatCode } from '../../mail/format-code.ts';
+import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MoneyPlace } from '../../platform/database/tables/money.ts';
+import { sql } from 'kysely';
 
 /** Where money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
 export type { MoneyPlace };
@@ -36,4 +37,17 @@ export async function book(
       booked_at: now,
     })
     .execute();
+}
+
+/**
+ * Books payments that the ledger lacks, because a process of the previous version settled them during a rolling update.
+ */
+export async function bookMissingPayments(db: Kysely<Database>, now: number): Promise<void> {
+  await sql`
+    insert into ledger (kind, payment_id, amount, currency, from_place, to_place, booked_at)
+    select 'payment', id, amount, currency, 'buyer', case state when 'granted' then 'sales' else 'owed' end, ${now}::bigint
+    from payments where amount > 0 and state <> 'received'
+      and not exists (select from ledger where payment_id = payments.id and kind = 'payment')
+    on conflict do nothing
+  `.execute(db);
 }

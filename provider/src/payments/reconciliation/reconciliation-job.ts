@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
+import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import {
   claimReconciliation,

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { bookMissingPayments } from '../ledger/missing-entries-repository.ts';
-import type { PaymentRecords } from '../payment-records.ts';
-import { compareWithService } from './compare-with-service.ts';
+import { bookMissingPayments } from '../ledger/ledger-repository.ts';
+import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
 import { describeDifference } from './describe-difference.ts';
 import {
   listExcessReturns,
@@ -12,13 +11,18 @@ import {
   listWrongEntries,
   listWrongStandings,
 } from './ledger-check-repository.ts';
-import type { Turnover } from './reconciliation-repository.ts';
+import type { Turnover, PaymentCheck } from './reconciliation-repository.ts';
 import {
   listTurnover,
   listWrongPayments,
   listWrongReceipts,
   listWrongStock,
+  listPaymentsBetween,
+  listPaymentsById,
 } from './reconciliation-repository.ts';
+import { listReturnsBetween, listReversible, listUndecided } from '../returns/return-repository.ts';
+import type { ReturnRecord } from '../returns/return-repository.ts';
+import { ReturnService } from '../returns/return-service.ts';
 
 export interface Reconciliation {
   turnover: Turnover[];
@@ -93,4 +97,141 @@ export class ReconciliationService {
       settled: ofService.settled,
     };
   }
+}
+
+interface Comparison {
+  db: Kysely<Database>;
+  records: PaymentRecords;
+  clock: Clock;
+  /** Epoch seconds. */
+  since: number;
+}
+
+/** Seconds in which a webhook may still arrive: until then, a record that we lack does not count as a difference. */
+const webhookSeconds = 600;
+
+/** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
+const sessionSeconds = 7_200;
+
+/** Decided refunds and disputes are read again once a day for half a year, at most this many in one comparison. */
+const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
+
+/** Number of records that one statement compares. */
+const chunkSize = 100;
+
+/** One sentence for each difference, and for each payment that was settled before its webhook could arrive. */
+interface Compared {
+  differences: string[];
+  settled: string[];
+}
+
+/**
+ * Compares our payments, refunds and disputes with the records of the payment service, both ways. It settles or records
+ * what only the payment service knows.
+ */
+async function compareWithService(comparison: Comparison): Promise<Compared> {
+  const { differences, settled } = await comparePayments(comparison);
+  return {
+    differences: [
+      ...differences,
+      ...(await compareReturns(comparison)),
+      ...(await compareVersions(comparison)),
+    ],
+    settled,
+  };
+}
+
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<Compared> {
+  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const differences: string[] = [];
+  const settled: string[] = [];
+  const known = new Set<string>();
+  for await (const recorded of chunksOf(records.listPayments(since))) {
+    const stored = await listPaymentsById(
+      db,
+      recorded.map(({ id }) => id),
+    );
+    for (const payment of recorded) {
+      known.add(payment.id);
+      const own = stored.get(payment.id);
+      if (own) differences.push(...compareAmounts(payment, own));
+      else {
+        const outcome = await records.settlePayment(payment.id);
+        if (payment.paidAt < reportedBefore)
+          differences.push(describeDifference.unknownPayment(payment, outcome));
+        else if (outcome) settled.push(describeDifference.newPayment(payment, outcome));
+      }
+    }
+  }
+  for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
+    if (known.has(id) || Number(amount) === 0) continue;
+    if (!(await records.findPayment(id))) differences.push(describeDifference.missing('payment', id));
+  }
+  return { differences, settled };
+}
+
+const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
+  recorded.amount === stored.amount && recorded.currency === stored.currency
+    ? []
+    : [describeDifference.otherAmount(recorded, stored)];
+
+async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
+  const returns = new ReturnService({ db, clock });
+  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const differences: string[] = [];
+  const known = new Set<string>();
+  const record = async (report: RecordedReversal, readAt: number) => {
+    known.add(report.id);
+    try {
+      const isNew = (await returns.record(report, readAt)) === 'changed';
+      if (isNew && report.createdAt < reportedBefore)
+        differences.push(describeDifference.changedReturn(report));
+    } catch (failure) {
+      // One row that the database refuses must not keep the others from being compared.
+      if (!isRefusedByDatabase(failure)) throw failure;
+      differences.push(describeDifference.unrecorded(report, failure.constraint));
+    }
+  };
+
+  const now = nowInSeconds(clock);
+  const listedAt = clock.now();
+  for await (const report of records.listReturns(since)) await record(report, listedAt);
+  // Records of ours that the list lacks are older than the window, or missing.
+  const others: ReturnRecord[] = [
+    ...(await listUndecided(db)),
+    ...(await listReturnsBetween(db, since, reportedBefore)),
+    ...(await listReversible(db, {
+      since: now - reversible.days * 86_400,
+      readBefore: (now - reversible.readSeconds) * 1_000,
+      limit: reversible.limit,
+    })),
+  ];
+  for (const { kind, id } of others) {
+    if (known.has(id)) continue;
+    const readAt = clock.now();
+    const report = await records.findReturn(kind, id);
+    known.add(id);
+    if (report) await record(report, readAt);
+    else differences.push(describeDifference.missing(kind, id));
+  }
+  return differences;
+}
+
+const isRefusedByDatabase = (failure: unknown): failure is Error & { constraint: string } =>
+  failure instanceof Error && 'constraint' in failure && typeof failure.constraint === 'string';
+
+async function compareVersions({ records }: Comparison): Promise<string[]> {
+  const version = await records.findOtherVersion();
+  return version === null ? [] : [describeDifference.version(version)];
+}
+
+async function* chunksOf<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }

@@ -3,14 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
-import { messagePage } from '../../platform/http/pages/page.ts';
-import { parcels } from '../../platform/http/pages/parcels.ts';
-import { sendPage } from '../../platform/http/pages/send-page.ts';
+import { messagePage, page } from '../../platform/http/pages/page.ts';
+import { sendPage } from '../../platform/http/pages/page-style.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { attemptCookie } from './attempt-cookie.ts';
-import { checkoutPage } from './checkout-page.ts';
 import { checkoutPath } from './checkout-path.ts';
 import type { SandboxCheckout } from './sandbox-checkout.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import type { FailedAttempt } from './attempt-cookie.ts';
+import type { CardForm } from './card.ts';
+import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
@@ -100,3 +102,133 @@ const overPage = (frame: PageFrame) =>
 
 const notChargedPage = (message: string, frame: PageFrame) =>
   sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, frame);
+
+interface OpenCheckout {
+  lock: LockRecord;
+  secondsLeft: number;
+}
+
+/** The payment form, with the failed attempt before it if there was one. */
+function checkoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
+  return page(
+    attempt ? 'Not paid yet' : 'Checkout',
+    html`<h1>Checkout</h1>
+      <p class="sandbox">
+        <strong>Sandbox: no money moves.</strong> Pay with one of the test cards below, never with a real one.
+      </p>
+      ${offerSection(checkout)} ${cardSection(checkout.lock, attempt)}`,
+    'Sandbox',
+    frame,
+  );
+}
+
+function offerSection({ lock, secondsLeft }: OpenCheckout): Html {
+  const { currency } = lock;
+  return html`<section>
+    <h2>What you are buying</h2>
+    ${parcels(lock.eggs + lock.keys)}
+    <ul>
+      ${lineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
+      ${lineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
+    </ul>
+    <p>Total <strong class="amount">${formatMoney(lock.total, currency)}</strong></p>
+    <p class="hint">
+      Held for you until
+      <time datetime="${toIsoString(lock.expiresAt)}">${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time>:
+      <span role="timer" data-left="${Math.max(0, secondsLeft)}">${formatTimeLeft(secondsLeft)}</span>
+      left<span data-when-shown> when this page was shown</span>.
+    </p>
+  </section>`;
+}
+
+function cardSection({ id, total, currency }: LockRecord, attempt: FailedAttempt | null): Html {
+  return html`<section>
+    <h2>Your card</h2>
+    ${attempt ? alert(attempt) : null}
+    <form method="post" novalidate>
+      ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
+      <div class="pair">
+        <div>
+          ${field({ name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp', hint: 'MM / YY', attempt })}
+        </div>
+        <div>
+          ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
+        </div>
+      </div>
+      <button type="submit">Pay ${formatMoney(total, currency)}</button>
+    </form>
+    <a class="cancel" href="/spawn?step=pay&amp;lock=${id}&amp;payment=cancelled">Cancel and go back</a>
+    <h2>Test cards</h2>
+    <ul>
+      <li><code>4242 4242 4242 4242</code> pays</li>
+      <li><code>4000 0000 0000 0002</code> is declined</li>
+    </ul>
+    <p class="hint">
+      Any expiry in the future and any security code will do. Nothing you type here is stored on the server.
+    </p>
+  </section>`;
+}
+
+interface Field {
+  name: keyof CardForm;
+  label: string;
+  autocomplete: string;
+  hint: string;
+  attempt: FailedAttempt | null;
+}
+
+function field({ name, label, autocomplete, hint, attempt }: Field): Html {
+  const error = attempt?.errors[name];
+  // The security code must not be sent back to the browser.
+  const value = name === 'cvc' ? '' : (attempt?.card[name] ?? '');
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      inputmode="numeric"
+      autocomplete="${autocomplete}"
+      placeholder="${hint}"
+      maxlength="30"
+      required${error ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null}${firstInvalidField(attempt) === name ? html` autofocus` : null}
+    />
+    ${error ? html`<p class="fault" id="${name}-fault">${error}</p>` : null}`;
+}
+
+const firstInvalidField = (attempt: FailedAttempt | null) =>
+  attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.errors[name]);
+
+const alert = ({ declined }: FailedAttempt) =>
+  html`<p class="alert" role="alert">
+    ${declined ?? 'Nothing was paid: please look at the marked fields.'}
+  </p>`;
+
+const lineItem = (count: number, item: string, fee: string, currency: string) =>
+  count === 0
+    ? null
+    : html`<li>
+        <span>${count} ${item}${count === 1 ? '' : 's'}</span> <span>${formatMoney(fee, currency)} each</span>
+      </li>`;
+
+const formatMoney = (amount: string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+
+const toIsoString = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+function formatTimeLeft(seconds: number) {
+  const left = Math.max(0, seconds);
+  return left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
+}
+
+/** Parcels that are drawn side by side. The text beside them has the number. */
+const maxDrawn = 5;
+
+/** The contents of a lock as sealed parcels, as on the page that chose them. */
+const parcels = (count: number): Html =>
+  html`<p class="parcels" aria-hidden="true">
+    ${Array.from({ length: Math.min(count, maxDrawn) }, () => parcel)}
+  </p>`;
+
+const parcel = html`<svg viewBox="${parcelBox}" width="68" height="68">
+  ${{ html: drawParcel('var(--accent)') }}
+</svg>`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageSite } from '../../platform/http/pages/page.ts';
-import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
+import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';

@@ -11,8 +11,7 @@ import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
 import { checkoutPath } from './checkout-path.ts';
-import { claimPause, claimSeconds } from './claim-pause.ts';
-import { ignoreMissing } from './ignore-missing.ts';
+import { ignoreMissing } from './stripe-client.ts';
 import type { ReportedSession } from './parse-webhook.ts';
 import {
   saveSession,
@@ -256,3 +255,15 @@ export class StripeCheckout {
     }
   }
 }
+
+/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
+export const claimSeconds = 60;
+
+/**
+ * Seconds until a failed claim is tried again: doubled after each try.
+ * @param tries number of tries so far, at least 1
+ * @param first seconds after the first try
+ * @param max seconds
+ */
+export const claimPause = (tries: number, { first, max }: { first: number; max: number }): number =>
+  Math.min(first * 2 ** (tries - 1), max);

@@ -10,8 +10,8 @@ import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
-import { claimPause, claimSeconds } from './claim-pause.ts';
-import { ignoreMissing } from './ignore-missing.ts';
+import { claimPause, claimSeconds } from './stripe-checkout.ts';
+import { ignoreMissing } from './stripe-client.ts';
 import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { messagePage } from '../../platform/http/pages/page.ts';
-import { sendPage } from '../../platform/http/pages/send-page.ts';
+import { sendPage } from '../../platform/http/pages/page-style.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { checkoutPath } from './checkout-path.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '../jobs/background-job.ts';
+import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { DatabaseClock } from './database-clock.ts';
 

@@ -1,13 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
 import { existsSync } from 'node:fs';
 import { lockFolder, WorldFolderError } from '../lock-folder.ts';
-import { DatabaseError } from './database-error.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { migrate } from './migrate.ts';
-import { openServer, openServerForCommand } from './open-server.ts';
 import { statementLog } from './trace-statement.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
@@ -15,6 +13,9 @@ import type { MailQueueTables } from './tables/mail-queue.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ReminderTables } from './tables/reminders.ts';
 import type { WorldTables } from './tables/world.ts';
+import { commandLimits, jobLimits, requestLimits } from './connection-limits.ts';
+import { openPool } from './open-pool.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 export interface Database
   extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}
@@ -144,5 +145,71 @@ async function openFolder(folder: string): Promise<PGlite> {
       `The world in ${folder} cannot be opened. Look whether its disk is full, which damages nothing; if it is not, restore a backup into another DATA_DIR.`,
       cause,
     );
+  }
+}
+
+interface Pools<Tables> {
+  locks: Kysely<Tables>;
+  sale: Kysely<Tables>;
+  identity: Kysely<Tables>;
+  reads: Kysely<Tables>;
+}
+
+interface OpenServer<Tables> {
+  db: Kysely<Tables>;
+  pools: Pools<Tables>;
+  isEmbedded: false;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL for a process that answers requests. Locks, sales, sign-ins, reads and jobs have connections of their own, so
+ * that none of them waits for the others.
+ * @throws {DatabaseError} when it cannot be reached or rejects the connection
+ */
+export function openServer<Tables>(url: string, requests = requestLimits): Promise<OpenServer<Tables>> {
+  const pools = {
+    locks: openPool<Tables>(url, { max: 1, limits: requests }),
+    sale: openPool<Tables>(url, { max: 8, limits: requests }),
+    identity: openPool<Tables>(url, { max: 6, limits: requests }),
+    reads: openPool<Tables>(url, { max: 6, limits: requests }),
+  };
+  return checked(openPool<Tables>(url, { max: 4, limits: jobLimits }), pools);
+}
+
+/**
+ * Opens PostgreSQL for a command, whose statements may take long.
+ * @throws {DatabaseError} when it cannot be reached or rejects the connection
+ */
+function openServerForCommand<Tables>(url: string): Promise<OpenServer<Tables>> {
+  const db = openPool<Tables>(url, { max: 4, limits: commandLimits });
+  return checked(db, { locks: db, sale: db, identity: db, reads: db });
+}
+
+async function checked<Tables>(db: Kysely<Tables>, pools: Pools<Tables>): Promise<OpenServer<Tables>> {
+  const all = new Set<Kysely<Tables>>([db, pools.locks, pools.sale, pools.identity, pools.reads]);
+  const close = async () => {
+    await Promise.all(Array.from(all, (one) => one.destroy()));
+  };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (cause) {
+    await close();
+    throw new DatabaseError(cause);
+  }
+  return { db, pools, isEmbedded: false, close };
+}
+
+/** PostgreSQL cannot be used. */
+export class DatabaseError extends OperatorError {
+  override name = 'DatabaseError';
+
+  constructor(cause: unknown) {
+    // A host with several addresses fails with one error per address and an empty message.
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+    const reason = reasons
+      .map((error) => (error instanceof Error ? error.message : String(error)))
+      .join('; ');
+    super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
   }
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Migration } from './migrations.ts';
 import { loadMigrations } from './migrations.ts';
-import { NewerDatabaseError } from './newer-database-error.ts';
 import { checkRestoreMark } from './restore-mark.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 interface Options {
   isEmbedded: boolean;
@@ -121,4 +121,15 @@ async function createTable<Tables>(trx: Transaction<Tables>): Promise<void> {
 async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** A newer version of the provider has changed the tables. */
+export class NewerDatabaseError extends OperatorError {
+  override name = 'NewerDatabaseError';
+
+  constructor(migrations: string[]) {
+    super(
+      `A newer version has changed the tables of the database (${migrations.join(', ')}). Start that version, or restore a backup from before its migrations into an empty database.`,
+    );
+  }
 }

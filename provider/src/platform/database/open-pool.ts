@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, Client } from 'pg';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { isConnectionLost } from './is-connection-lost.ts';
-import { nameStatement } from './name-statement.ts';
 import { statementLog } from './trace-statement.ts';
 
 /** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
@@ -100,4 +99,15 @@ class ServerClient extends Client {
     stream.destroy();
     await isClosed;
   }
+}
+
+/**
+ * Names a statement that starts with a comment such as `-- name: add_locks`: PostgreSQL then caches its plan, because
+ * planning a long statement takes as long as executing it. Name only statements whose plan does not depend on the size
+ * of the tables.
+ * @param call arguments of `query` of a client: text and values
+ */
+function nameStatement([text, values, ...rest]: unknown[]): unknown[] {
+  const [, name] = typeof text === 'string' ? (/^-- name: (\w+)\n/.exec(text) ?? []) : [];
+  return name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
 }

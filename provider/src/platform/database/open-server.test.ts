@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError, openDatabase, openServer } from './database.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { openDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
-import { openServer } from './open-server.ts';
 import { catchFailure } from '../../testing/catch-failure.ts';
 
 const url = process.env.TESTS_RUN_ON;

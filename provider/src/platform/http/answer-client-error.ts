@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { ConnectionError } from 'fastify';
-import { inertHeaders } from './inert-headers.ts';
+import { inertHeaders } from './problems.ts';
 import { problemByCode } from './problem-error.ts';
 
 /** Answers bytes that cannot be parsed as a request: on the socket, because there is no request to answer. */

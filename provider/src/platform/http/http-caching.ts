@@ -1,8 +1,8 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
-import { toEtag } from './to-etag.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { createHash } from 'node:crypto';
 
 /**
  * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.
@@ -48,3 +48,7 @@ function describeCaching(route: RouteOptions): void {
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** An ETag that changes with the answer (RFC 9110, section 8.8.3). */
+export const toEtag = (payload: string) =>
+  `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;

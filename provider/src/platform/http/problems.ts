@@ -4,7 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
-import { inertHeaders } from './inert-headers.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
 /** A client that uploads for longer is disconnected. */
@@ -132,3 +131,9 @@ const parts: Record<string, string> = {
 };
 
 const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0];
+
+/** Security headers of answers that are sent before routing, which the hooks for all other answers do not reach. */
+export const inertHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BackgroundJob } from './background-job.ts';
 
 /** The background jobs of all modules: collected while the modules are composed, run while the process serves. */
 export class BackgroundJobs {
@@ -42,4 +41,13 @@ export class BackgroundJobs {
   async stop(): Promise<void> {
     await Promise.all(this.#stops.map((stop) => stop()));
   }
+}
+
+/** Work that no request triggers. */
+export interface BackgroundJob {
+  /**
+   * @param mayRun whether a run may begin now; the job skips a run that may not
+   * @returns stops the job and resolves once the run in progress is done
+   */
+  start(log: FastifyBaseLogger | undefined, mayRun?: () => boolean): () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { BackgroundJob } from './background-job.ts';
+import type { BackgroundJob } from './background-jobs.ts';
 import { repeat } from './repeat.ts';
 
 interface PeriodicJobOptions {

@@ -1,5 +1,5 @@
 import type { ModuleContext } from '../../platform/module-context.ts';
-import { countHeldLocks } from './lock-count-repository.ts';
+import { countHeldLocks } from './lock-repository.ts';
 
 /** Reports held locks and the size of lock batches. */
 export function addLockMetrics({ metrics, db }: Pick<ModuleContext, 'metrics' | 'db'>) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
-import type { CheckoutUrls } from './checkout-urls.ts';
+import type { CheckoutUrls } from './to-lock.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
 import type { OfferCache } from './offer-cache.ts';

@@ -1,6 +1,6 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { toCheckoutId } from './checkout-id.ts';
-import type { CheckoutUrls } from './checkout-urls.ts';
+import type { CheckoutUrls } from './to-lock.ts';
 import type { LockRecord } from './lock-record.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toCounts } from './lock-request.ts';

@@ -5,6 +5,10 @@ import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { LockContext } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toLock } from './to-lock.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { findIdempotencyRecords } from './idempotency-repository.ts';
+import { hasIdempotencyKey } from './lock-request.ts';
 
 /**
  * The current answer to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
@@ -33,4 +37,14 @@ export function replayOutcome(
         ),
       }
     : { answer: toLock(lock, checkoutUrls) };
+}
+
+/** The stored records of the requests' idempotency keys, by account. */
+export async function loadIdempotencyRecords(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+): Promise<Map<string, IdempotencyRecord>> {
+  const keyed = requests.filter(hasIdempotencyKey);
+  const records = keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : [];
+  return new Map(records.map((record) => [record.accountId, record]));
 }

@@ -12,8 +12,7 @@ import { findExpiry } from './lock-context.ts';
 import { exceedStock, toCounts } from './lock-request.ts';
 import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
-import { loadIdempotencyRecords } from './load-idempotency-records.ts';
-import { replayOutcome } from './replay-outcome.ts';
+import { loadIdempotencyRecords, replayOutcome } from './replay-outcome.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 
 /** In this order; the last one settles every request that is left. */

@@ -15,7 +15,7 @@ import { checkHolds, holdExpiry, noHolds, withReplaced } from './hold-rules.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 import { storeAnswers } from './idempotency-repository.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
-import { loadIdempotencyRecords } from './load-idempotency-records.ts';
+import { loadIdempotencyRecords, replayOutcome } from './replay-outcome.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';
@@ -33,7 +33,6 @@ import {
 } from './lock-rules.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
 import type { NewLock } from './new-lock.ts';
-import { replayOutcome } from './replay-outcome.ts';
 import { toLock } from './to-lock.ts';
 
 /** Settles requests of every kind in order of arrival, in a transaction that holds the stock of the open cycle. */

@@ -8,17 +8,15 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
-import type { CheckoutUrls } from './checkout-urls.ts';
-import { hashLockBody } from './hash-lock-body.ts';
+import type { CheckoutUrls } from './to-lock.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRecord } from './lock-record.ts';
-import type { LockRefunds } from './lock-refunds.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { OfferCache } from './offer-cache.ts';
 import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import { settleBatch } from './settle-batch.ts';
-import { toLockReport } from './to-lock-report.ts';
+import { hash } from 'node:crypto';
 
 interface Dependencies {
   /** For transactions. */
@@ -137,3 +135,50 @@ function isHeld({ state }: LockRecord): boolean {
 }
 
 const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');
+
+/** SHA-256 of the content of a body; the order of its gateway keys does not matter. */
+function hashLockBody(body: LockBody): string {
+  const { eggs, keys, gatewayKeyVouchers, paymentMethod, usedGatewayKeyIds } = body;
+  const content = [
+    eggs.count,
+    eggs.fee,
+    keys.count,
+    keys.fee,
+    gatewayKeyVouchers,
+    paymentMethod,
+    usedGatewayKeyIds.toSorted((a, b) => a - b),
+  ];
+  return hash('sha256', JSON.stringify(content));
+}
+
+/**
+ * The state of a lock as its account sees it at `now`, in epoch seconds. An expired lock is `over` even before the
+ * maintenance job has released it.
+ */
+function toLockReport(
+  lock: LockRecord,
+  refund: LockReport['refund'],
+  checkoutUrls: CheckoutUrls,
+  now: number,
+): LockReport {
+  const isHeld = lock.state === 'held' && lock.expiresAt > now;
+  return {
+    id: lock.id,
+    lockId: lock.id,
+    state: isHeld ? 'held' : lock.state === 'paid' ? 'paid' : 'over',
+    expiresAt: lock.expiresAt,
+    eggs: { count: lock.eggs, fee: lock.eggFee },
+    keys: { count: lock.keys, fee: lock.keyFee },
+    total: lock.total,
+    currency: lock.currency,
+    paymentMethod: lock.method,
+    ...(isHeld && lock.checkoutId && { checkoutUrl: checkoutUrls.checkoutUrl(lock.checkoutId) }),
+    refund,
+  };
+}
+
+/** Port to the payment module. */
+export interface LockRefunds {
+  /** The refund of the newest payment of a lock; null if none is due or made. */
+  findRefundOfLock(lockId: number): Promise<LockReport['refund']>;
+}

@@ -1,5 +1,4 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import type { CheckoutUrls } from './checkout-urls.ts';
 import type { LockRecord } from './lock-record.ts';
 
 /** The answer to a client whose lock is held. */
@@ -12,3 +11,9 @@ export const toLock = (
   expiresAt,
   ...(checkoutId && { checkoutUrl: checkoutUrls.checkoutUrl(checkoutId) }),
 });
+
+/** Port to the payment module. */
+export interface CheckoutUrls {
+  /** Where the player pays for a checkout: a path of this origin, or a URL. */
+  checkoutUrl(checkoutId: string): string;
+}

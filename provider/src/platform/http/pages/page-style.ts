@@ -4,6 +4,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { localTimes } from './local-times.ts';
+import type { FastifyReply } from 'fastify';
 
 /** Colours of our pages in every season, by the class of the document. */
 const listVariables = (mode: 'light' | 'dark'): string =>
@@ -76,3 +77,16 @@ code { font-size: 1rem; white-space: nowrap; }
 
 /** The pages have one form, which may be sent to this origin only, and one script. */
 export const pagePolicy = policyOf(pageStyle, "'self'", localTimes);
+
+/** Sends a page whose URL is a secret: with no script but ours, not cached, and without a referrer to other origins. */
+export const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .status(status)
+    .headers({
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
