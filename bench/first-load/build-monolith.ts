@@ -11,6 +11,8 @@ export interface Monolith {
   shell: string[];
   /** Scripts of the hatchery's chunk. */
   hatchery: string[];
+  /** Scripts of all pages of remotes. */
+  pages: string[];
 }
 
 /** Builds the same sources in one webpack build without federation, as the baseline. */
@@ -43,5 +45,9 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     entry,
     shell: scripts(namedChunkGroups.bootstrap),
     hatchery: scripts(namedChunkGroups.hatchery),
+    pages: [...new Set(pageChunks.flatMap((name) => scripts(namedChunkGroups[name])))],
   };
 }
+
+/** Names of the remotes in `monolith/remote-routes.ts`, and of the chunks of their pages. */
+const pageChunks = ['hatchery', 'details', 'genome', 'world', 'world-scene', 'collection', 'spawn'];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
@@ -7,13 +8,20 @@ import { pageHtml } from '@emberclutch/edge/composition/page-html.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { Registry } from '@emberclutch/contract/site/site.ts';
 import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts';
+import { mapFolder } from '@emberclutch/tooling/world-map/drawn-world-map.ts';
 import type { Monolith } from './build-monolith.ts';
 
 /**
  * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the
  * chunk of the page lazily; `/community` preloads it.
+ * @param preloadedPages scripts that `/community` preloads besides those of the host
  */
-export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edgeUrl: string) {
+export async function serveMonolith(
+  monolith: Monolith,
+  folder: SiteFolder,
+  edgeUrl: string,
+  preloadedPages: readonly string[] = monolith.hatchery,
+) {
   await compressFolder(monolith.folder);
   const app = fastify();
   const immutable = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
@@ -26,6 +34,15 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
   });
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
   const { registry, document, config } = await liveParts(folder);
+  // The map is drawn for the release of the hatchery, and the monolith looks for it beside its own scripts.
+  const hatchery = registry.hatchery;
+  if (hatchery)
+    await app.register(fastifyStatic, {
+      root: join(folder.release('remote-hatchery', hatchery.version), mapFolder),
+      prefix: `/app/${mapFolder}/`,
+      decorateReply: false,
+      ...immutable,
+    });
   const bootScript = await buildBootScript();
   const page = (scripts: string[]) =>
     pageHtml({
@@ -48,7 +65,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       style: document.style,
     });
   const plain = page(monolith.shell);
-  const preloaded = page([...monolith.shell, ...monolith.hatchery]);
+  const preloaded = page([...monolith.shell, ...preloadedPages]);
   app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plain));
   app.get('/community', (_request, reply) => reply.type('text/html').send(preloaded));
   const url = await app.listen({ port: 0, host: 'localhost' });

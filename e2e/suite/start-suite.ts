@@ -34,9 +34,12 @@ const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 export const startSuite = (settings: Settings, folder?: string): Promise<Suite> =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
 
-/** Publishes and starts the suite. When it listens, all files of the site exist. */
-export const startCompleteSuite = (settings: Settings): Promise<Suite> =>
-  open(command('start'), ['--publish'], { PORT: '0', ...settings });
+/**
+ * Publishes and starts the suite. When it listens, all files of the site exist.
+ * @param folder the checkout to start; by default this one
+ */
+export const startCompleteSuite = (settings: Settings, folder?: string): Promise<Suite> =>
+  open(command('start'), ['--publish'], { PORT: '0', ...settings }, folder);
 
 /**
  * Serves the site of `DATA_DIR` without publishing, with the provider of `PROVIDER_URL`, on a free port.

@@ -1,0 +1,56 @@
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** What a bench has opened. Closed last first, at the end of the bench, on Ctrl-C, and when its time is over. */
+export class BoundedRun {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  readonly #stop: PromiseWithResolvers<never> = Promise.withResolvers();
+  #isOver = false;
+
+  /** Resolves never; rejects when the run has to stop. */
+  get stopped(): Promise<never> {
+    return this.#stop.promise;
+  }
+
+  /** Closes something at the end, or immediately if the run is over. */
+  async closeAtEnd(close: () => Promise<unknown>): Promise<void> {
+    if (this.#isOver) await close();
+    else this.#closers.push(close);
+  }
+
+  /** Call it after a browser has opened: Playwright would end this process on a signal before its servers have ended. */
+  takeSignals(): void {
+    for (const signal of signals)
+      process
+        .removeAllListeners(signal)
+        .once(signal, () => this.#stop.reject(new Error(`Stopped by ${signal}.`)));
+  }
+
+  stopAfter(minutes: number): void {
+    const stop = () => this.#stop.reject(new Error(`Stopped after ${minutes} minutes.`));
+    setTimeout(stop, minutes * 60_000).unref();
+  }
+
+  async closeAll(): Promise<void> {
+    this.#isOver = true;
+    for (const close of this.#closers.splice(0).toReversed())
+      await close().catch((error: unknown) => console.error(error));
+  }
+}
+
+/** Runs a bench, which ends all that it opened by itself, at the latest after some minutes. Ends this process after an interruption. */
+export async function runBounded(minutes: number, bench: (run: BoundedRun) => Promise<void>): Promise<void> {
+  const run = new BoundedRun();
+  run.takeSignals();
+  run.stopAfter(minutes);
+  const running = bench(run);
+  try {
+    await Promise.race([running, run.stopped]);
+    await run.closeAll();
+  } catch (error) {
+    console.error(error);
+    await run.closeAll();
+    // A server that was starting is closed as soon as it has started.
+    await running.catch(() => undefined);
+    process.exit(1);
+  }
+}

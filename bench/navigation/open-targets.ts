@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
+import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
+import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
+import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
+import { buildMonolith } from '../first-load/build-monolith.ts';
+import { serveMonolith } from '../first-load/serve-monolith.ts';
+import type { BoundedRun } from '../load/bounded-run.ts';
+import type { Session } from './walk.ts';
+
+/** A version of the site that is walked through. */
+export interface Target {
+  name: string;
+  /** The list on which the walk begins. */
+  url: string;
+  session: Session;
+}
+
+/**
+ * Starts the suite, the suite of another checkout, and the same sources built as one app, which uses the provider of the suite. Each has
+ * the same sample world, and a player with two eggs.
+ * @param beside folder of an installed checkout
+ */
+export async function openTargets(
+  run: BoundedRun,
+  browser: Browser,
+  beside: string | null,
+): Promise<Target[]> {
+  const suite = await openSuite(run);
+  const session = await createPlayer(browser, suite.url);
+  const targets = [{ name: 'suite', url: `${suite.url}/hatchery`, session }];
+  if (beside !== null) {
+    const { url } = await openSuite(run, beside);
+    targets.push({ name: 'beside', url: `${url}/hatchery`, session: await createPlayer(browser, url) });
+  }
+  const monolith = await buildMonolith(await temporaryFolder(run));
+  const folder = siteFolder(readEdgeSettings({ DATA_DIR: suite.dataDir }).siteDir);
+  const single = await serveMonolith(monolith, folder, suite.url, monolith.pages);
+  await run.closeAtEnd(single.close);
+  const moved = { ...session, origins: session.origins.map((origin) => ({ ...origin, origin: single.url })) };
+  targets.push({ name: 'lazy', url: `${single.url}/hatchery`, session: moved });
+  targets.push({ name: 'preloaded', url: `${single.url}/community`, session: moved });
+  return targets;
+}
+
+/** No sale puts new eggs at the head of the list, and no cycle ends during the bench. */
+const unchangingWorld = { WORLD_SALES: 'no', CYCLE_MINUTES: '600' };
+
+async function openSuite(run: BoundedRun, checkout?: string) {
+  const dataDir = await temporaryFolder(run);
+  const suite = await startCompleteSuite({ DATA_DIR: dataDir, ...unchangingWorld }, checkout);
+  await run.closeAtEnd(suite.stop);
+  return { url: suite.url, dataDir };
+}
+
+async function createPlayer(browser: Browser, url: string): Promise<Session> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await signUp(page, newTestAccount());
+    await spawnEggs(page, 2);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+async function temporaryFolder(run: BoundedRun): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'navigation-'));
+  await run.closeAtEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
