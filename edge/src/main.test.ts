@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEdge } from './open-edge.ts';
 import { readEdgeSettings } from './settings.ts';
-import { provideTemporarySite } from './testing/provide-temporary-site.ts';
+import { provideTemporarySite } from './testing/small-site.ts';
 
 const site = provideTemporarySite();
 

@@ -26,7 +26,7 @@ import { livePartsReader } from './rendering/compose.ts';
 import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
-import { readApiOfSite } from './publish-api/read-api-of-site.ts';
+import { readApiOfSite } from './publishing/read-live-api.ts';
 import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';

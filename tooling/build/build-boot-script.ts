@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { BuildError } from '../webpack/build-error.ts';
-import { runWebpack } from './run-webpack.ts';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { BuildError } from '../webpack/build-error.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { baseConfig } from '../webpack/base-config.ts';
+import { runWebpack } from './run-webpack.ts';
 
 /**
  * Builds the inline script of every page.

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
+import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { readNews } from '../content/read-news.ts';
 import { distOf } from '../federation/apps.ts';
 import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { hostServerConfig } from '../webpack/host-server-config.ts';
 import { integrityOf } from '../webpack/chunk-integrity.ts';
+import { withRefreshRuntime } from '../webpack/with-refresh-runtime.ts';
+import { baseConfig } from '../webpack/base-config.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { hostDocument } from './host-document.ts';
 import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
-import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
-import { withRefreshRuntime } from '../webpack/with-refresh-runtime.ts';
-import { baseConfig } from '../webpack/base-config.ts';
 
 /** The steps that only the build of the host has. The tools of a standalone remote do not contain them. */
 export const hostBuild = {

@@ -1,6 +1,7 @@
-import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { transform } from '@swc/core';
+import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { remotes } from '../federation/apps.ts';
 import { embedGeneration } from '../build/embed-generation.ts';
 import { embedDeclarations } from '../build/embed-declarations.ts';
@@ -8,10 +9,9 @@ import { runWebpack } from '../build/run-webpack.ts';
 import { integrityOf } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
-import { transform } from '@swc/core';
-import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
 

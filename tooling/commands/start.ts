@@ -7,15 +7,15 @@ import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
+import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { findMissingPictures } from '../publish/find-missing-pictures.ts';
 import type { MissingPictures } from '../publish/find-missing-pictures.ts';
 import { publishSite } from '../publish/publish-site.ts';
-import { expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
-import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
-import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { apps } from '../federation/apps.ts';
 import { inputDigest } from '../build/input-digest.ts';
+import { expectNoMore, parseArguments } from './parse-arguments.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `start              serves the site and the API from one process; the first start builds and publishes, later ones serve
                    the live releases, because a restart must not undo a release or a rollback

@@ -1,13 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
+import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { devServerOptions } from './dev-server-options.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
-import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 
 export interface SourceServer {
   app: string;

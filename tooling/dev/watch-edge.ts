@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { workspaceRoot } from '../federation/workspace-root.ts';
 import { spawn } from 'node:child_process';
+import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /** Runs edge and provider in a process that restarts when one of their files changes. */
 export const watchEdge = (siteDir: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { folderOf, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
 /** The parts of a `package.json` that the tooling reads. */

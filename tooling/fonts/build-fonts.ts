@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fallbackCss, faces } from './faces.ts';
+import { fallbackCss, faces, unicodeRange } from './faces.ts';
 import type { Face } from './faces.ts';
-import { unicodeRange } from './unicode-range.ts';
 
 export interface BuiltFonts {
   /** File name of the style sheet with all faces. */

@@ -1,5 +1,4 @@
-import { faces } from './faces.ts';
-import { unicodeRange } from './unicode-range.ts';
+import { faces, unicodeRange } from './faces.ts';
 
 it('merges neighbours into ranges, in order and without duplicates', () => {
   expect(unicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readManifest, packageManager } from '../federation/read-manifest.ts';
-import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
-import { packPackages } from './pack-packages.ts';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { readManifest, packageManager } from '../federation/read-manifest.ts';
+import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generateWorkflow } from '../generate/generate.ts';
+import { packPackages } from './pack-packages.ts';
 
 /**
  * Turns a folder with the files of a remote into a separate repository, which installs our packages from its folder `packages`.

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresPrograms } from './find-postgres.ts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readManifest } from '../federation/read-manifest.ts';
+import type { PostgresPrograms } from './find-postgres.ts';
 
 export interface PostgresServer {
   /** Folder of its socket, for tools that take a host. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
 import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
 import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
-import { provideSmallSite } from '@emberclutch/edge/testing/provide-small-site.ts';
+import { provideSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { RemoteSite } from './remote-site.ts';
 import { traceStack } from './trace-stack.ts';
 

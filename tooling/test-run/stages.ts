@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, dirname } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { configFile } from '../import-rules/config-file.ts';
 import { allProjects, hasPostgres } from '../jest/projects.ts';
@@ -8,8 +10,6 @@ import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
 import { runTool } from './tool.ts';
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 
 export interface Stage {
   name: string;

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { createHash } from 'node:crypto';
 
 /** Placeholder for the table of digests until the chunks have their final content. */
 const marker = '"__chunk_integrity__"';

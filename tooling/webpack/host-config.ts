@@ -1,4 +1,5 @@
 import { join, dirname } from 'node:path';
+import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Configuration, Compiler } from 'webpack';
 import { folderOf } from '../federation/workspace-root.ts';
@@ -8,7 +9,6 @@ import { chunkNames } from './chunk-names.ts';
 import { CompileHints } from './compile-hints.ts';
 import { contentConfig } from './content-config.ts';
 import type { AppBuild } from './base-config.ts';
-import { createRequire } from 'node:module';
 
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { RuleSetRule } from 'webpack';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
 import { createRequire } from 'node:module';
+import type { RuleSetRule } from 'webpack';
+import { isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
 
 /** A change by `string-replace-loader`. With `strict`, a build fails if it finds nothing to change. */
 interface Change {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
-import { drawnWorldMap, mapFolder } from './drawn-world-map.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '@emberclutch/world/map/map-sheet.ts';
 import { seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
+import { drawnWorldMap, mapFolder } from './drawn-world-map.ts';
 
 /** Adds the pictures of the map to a build that did not wait for them. */
 export async function addWorldMap(dist: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas as Drawing } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';
@@ -29,12 +30,11 @@ import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
 import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
 import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
-import { drawDragons, drawFarDragons } from './draw-dragons.ts';
-import sharp from 'sharp';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
+import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 
 /**
  * Quality of the dragons, of tiles (most of the bytes that a long flight loads), and of the sketch (which is shown enlarged for a moment).

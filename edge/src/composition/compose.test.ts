@@ -6,8 +6,7 @@ import type { SiteSettings } from '../releases/site-settings.ts';
 import { publish } from '../testing/publish.ts';
 import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
-import { smallSettings, testPublisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { smallSettings, testPublisher, provideTemporarySite } from '../testing/small-site.ts';
 import type { Contents } from './composition-parts.ts';
 
 const site = provideTemporarySite();

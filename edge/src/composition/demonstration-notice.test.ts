@@ -4,8 +4,7 @@ import { ensurePublished } from '../releases/ensure-published.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readEdgeSettings, withSampleWorld } from '../settings.ts';
 import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
-import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 

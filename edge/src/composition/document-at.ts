@@ -2,12 +2,12 @@ import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
+import type { SiteContract } from '@emberclutch/contract/site/site-contract.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { toLiveRegistry } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { manifestPath, webManifest } from './web-manifest.ts';
-import type { SiteContract } from '@emberclutch/contract/site/site-contract.ts';
-import type { Release } from '@emberclutch/contract/site/release.ts';
 
 interface Document {
   type: string;

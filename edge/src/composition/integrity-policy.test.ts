@@ -1,5 +1,5 @@
 import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 

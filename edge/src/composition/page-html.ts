@@ -4,8 +4,8 @@ import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
-import { manifestPath } from './web-manifest.ts';
 import { html } from '@emberclutch/server/html/html.ts';
+import { manifestPath } from './web-manifest.ts';
 
 export interface PageInput {
   title: string;

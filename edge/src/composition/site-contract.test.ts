@@ -1,6 +1,6 @@
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import { readComposed } from '../testing/read-composed.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 

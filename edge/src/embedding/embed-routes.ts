@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { anyOrigin } from './any-origin.ts';
-import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { releaseFileUrl } from '../composition/composition-parts.ts';
+import { anyOrigin } from './any-origin.ts';
 
 interface Options {
   folder: SiteFolder;

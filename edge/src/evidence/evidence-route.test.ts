@@ -5,7 +5,7 @@ import { livePartsReader } from '../rendering/compose.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { testPublisher } from '../testing/small-site.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
+import { provideSmallSite } from '../testing/serve-small-site.ts';
 import { Evidence } from './evidence.ts';
 import { evidenceRoute } from './evidence-route.ts';
 

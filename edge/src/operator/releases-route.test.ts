@@ -5,9 +5,8 @@ import { retire } from '../publishing/local-site.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { press as pressOn } from '../testing/press.ts';
-import { asOperator } from '../testing/serve-small-site.ts';
+import { asOperator, provideSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
 import { releasesRoute } from './releases-route.ts';
 
 const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };

@@ -10,7 +10,7 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { intactBuild } from '../testing/intact-build.ts';
 import { liveApps } from '../testing/small-site.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
+import { provideSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
 import { withUploadedBuild } from './with-uploaded-build.ts';
 

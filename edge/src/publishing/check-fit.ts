@@ -1,12 +1,12 @@
+import { satisfies } from 'semver';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveApp } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readReleases } from '../releases/store-release.ts';
-import { blockingApiDifferences } from './api-differences.ts';
-import { satisfies } from 'semver';
-import type { Release } from '@emberclutch/contract/site/release.ts';
 import { shortName } from '../releases/site-folder.ts';
+import { blockingApiDifferences } from './api-differences.ts';
 
 interface Fit {
   before: Record<string, LiveApp> | undefined;

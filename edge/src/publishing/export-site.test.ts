@@ -5,8 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathExists } from '../releases/path-exists.ts';
 import { publish } from '../testing/publish.ts';
-import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { exportSite } from './export-site.ts';
 
 const site = provideTemporarySite();

@@ -1,11 +1,11 @@
+import { resolve } from 'node:path';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { followStore } from './follow-store.ts';
-import { resolve } from 'node:path';
 import { FolderStore } from '../store/folder-store.ts';
+import { followStore } from './follow-store.ts';
 
 /**
  * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store cannot be

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { siteFolder } from '../releases/site-folder.ts';
 import { findFault, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
-import { liveApps } from '../testing/small-site.ts';
+import { liveApps, provideTemporarySite } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 
 const site = provideTemporarySite();
 

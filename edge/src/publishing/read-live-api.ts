@@ -2,6 +2,8 @@ import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.
 import { readLiveSite } from '../releases/live-site.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import type { FastifyInstance } from 'fastify';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** Milliseconds. An API that is down refuses immediately; a busy one gets time to answer, because calls cannot be compared without it. */
 const timeoutMs = 30_000;
@@ -36,4 +38,14 @@ async function readDocument(base: string): Promise<OpenApiDocument | null> {
   } catch {
     return null; // unreachable, too slow, or not JSON
   }
+}
+
+/** Reads the API document that applies to browsers of this site: from SITE_API_BASE, or from the edge itself. */
+export async function readApiOfSite(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
+  const live = await readLiveSite(folder);
+  if (live && readSiteSettings(live.settings).config.apiBase !== '') return readLiveApi(folder, []);
+  const answer = await app.inject({ url: '/v1/openapi.json', headers: { host: 'localhost' } });
+  const parsed =
+    answer.statusCode === 200 ? OpenApiDocument.safeParse(parseJson(answer.body)).data : undefined;
+  return { addresses: ['the edge'], document: parsed ?? null };
 }

@@ -1,8 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
-import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import {
+  liveApps,
+  smallSettings,
+  testPublisher as publisher,
+  provideTemporarySite,
+} from '../testing/small-site.ts';
 import { retire } from './local-site.ts';
 import { rollback } from './rollback.ts';
 

@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { listSwitches } from '../releases/read-site-state.ts';
 import { readLiveSite } from '../releases/live-site.ts';
-import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import {
+  liveApps,
+  smallSettings,
+  testPublisher as publisher,
+  provideTemporarySite,
+} from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
 import { retire } from './local-site.ts';
 import { rollback } from './rollback.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { provideTemporarySite } from '../testing/small-site.ts';
 import { storeRelease } from './store-release.ts';
 
 const site = provideTemporarySite();

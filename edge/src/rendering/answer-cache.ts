@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
@@ -120,12 +121,5 @@ function readFreshMs(cacheControl: string): number {
 }
 
 /** @returns null if the work takes longer; it is not stopped */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, ms, null);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
+  Promise.race([work, wait(ms, null, { ref: false })]);

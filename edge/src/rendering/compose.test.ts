@@ -4,8 +4,12 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { readComposed } from '../testing/read-composed.ts';
 import { publish } from '../testing/publish.ts';
-import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import {
+  liveApps,
+  smallSettings,
+  testPublisher as publisher,
+  provideTemporarySite,
+} from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 

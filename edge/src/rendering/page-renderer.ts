@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageAt } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Caller } from './caller.ts';
@@ -8,8 +10,6 @@ import { previewReader } from './preview-reader.ts';
 import type { PreviewReader } from './preview-reader.ts';
 import { RenderedComposition, shellPage } from './rendered-composition.ts';
 import type { RenderingOptions } from './rendered-composition.ts';
-import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { edgeCaller } from './caller.ts';
 import { within } from './answer-cache.ts';

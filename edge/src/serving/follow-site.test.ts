@@ -7,7 +7,7 @@ import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { provideTemporarySite } from '../testing/small-site.ts';
 import { followSite } from './follow-site.ts';
 import type { FileFetcher } from './follow-site.ts';
 

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Maximum milliseconds for which a request waits. */
 const maxWaitMs = 300_000;
 
@@ -7,7 +9,7 @@ const maxWaitMs = 300_000;
  */
 export class PendingFiles {
   readonly #paths = new Set<string>();
-  readonly #ended = Promise.withResolvers<'ended'>();
+  readonly #ended = Promise.withResolvers<void>();
 
   /** @param paths of URLs */
   expect(paths: readonly string[]): void {
@@ -20,14 +22,11 @@ export class PendingFiles {
 
   /** Called when all files exist or will not come. Answers the waiting requests. */
   end(): void {
-    this.#ended.resolve('ended');
+    this.#ended.resolve();
   }
 
   /** Resolves when the files are there, or when a request has waited long enough. */
   async whenEnded(waitMs = maxWaitMs): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<'waited'>();
-    const timer = setTimeout(() => resolve('waited'), waitMs);
-    await Promise.race([this.#ended.promise, promise]);
-    clearTimeout(timer);
+    await Promise.race([this.#ended.promise, wait(waitMs, null, { ref: false })]);
   }
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
+import { provideSmallSite } from '../testing/serve-small-site.ts';
 
 const preview: PagePreview = {
   title: 'Ash <wing> & "Co"',

@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { forwardedFor } from '@emberclutch/server/shares/client-address.ts';
 import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
-import type { IncomingHttpHeaders } from 'node:http';
 
 const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 

@@ -12,8 +12,7 @@ import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { readCookies, press } from '../testing/press.ts';
 import { publish } from '../testing/publish.ts';
-import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
-import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
 import { serveSite } from './serve-site.ts';
 

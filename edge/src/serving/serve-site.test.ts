@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { livePartsReader } from '../rendering/compose.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
+import { provideSmallSite } from '../testing/serve-small-site.ts';
 
 const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
 const open = (url: string, headers: Record<string, string> = {}) => small.app.inject({ url, headers });

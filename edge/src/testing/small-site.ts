@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { liveVersions, readServedSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { publish } from './publish.ts';
 import { smallBuild } from './small-build.ts';
 import type { SmallBuild } from './small-build.ts';
-import { tmpdir } from 'node:os';
 
 export const smallSettings = { PUBLIC_URL: 'https://eggs.example', SITE_X_URL: 'https://x.example' };
 
@@ -49,3 +49,12 @@ async function publishBuilds(
 
 /** Where tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
 export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? tmpdir();
+
+/** A temporary site for each test of a file. */
+export function provideTemporarySite(): TemporarySite {
+  // Cast: filled before each test.
+  const site = {} as TemporarySite;
+  beforeEach(async () => void Object.assign(site, await temporarySite()));
+  afterEach(() => site.remove());
+  return site;
+}

@@ -5,7 +5,7 @@ import { dropCandidate, offerCandidate } from '../publishing/offer-candidate.ts'
 import { storeRelease } from '../releases/store-release.ts';
 import { readCookies, press as pressOn } from '../testing/press.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
-import { provideSmallSite } from '../testing/provide-small-site.ts';
+import { provideSmallSite } from '../testing/serve-small-site.ts';
 
 const pages = [{ path: '/hatchery', title: 'Hatchery' }];
 const small = provideSmallSite(pages);

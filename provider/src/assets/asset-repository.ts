@@ -1,7 +1,8 @@
+import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
-import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,7 +10,6 @@ import type { AssetTable } from '../platform/database/tables/world.ts';
 import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { selectMatchingAssets } from './matching-assets-repository.ts';
-import { sql } from 'kysely';
 
 /** An asset with the name of its owner, its columns in camelCase. Instants are epoch seconds. */
 export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: string | null }>;

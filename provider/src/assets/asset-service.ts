@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
@@ -7,7 +8,9 @@ import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.t
 import type { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import type { Kysely } from 'kysely';
+import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -22,10 +25,7 @@ import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { toMedia } from './media.ts';
 import { presentAsset } from './present-asset.ts';
-import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
-import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { toDragonState } from './asset-state.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 
 /** Lists, totals and details of eggs, dragons and gateway keys at the time of the request. */
 export class AssetService {

@@ -1,5 +1,12 @@
 import fp from 'fastify-plugin';
+import type { Kysely } from 'kysely';
 import type { ModuleContext } from '../platform/module-context.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
+import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
@@ -20,17 +27,10 @@ import { authentication } from './sessions/authentication.ts';
 import { KnownBrowsers } from './sessions/known-browsers.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';
 import { SessionService } from './sessions/session-service.ts';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
 import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
 import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';
 import { removeEndedSessions } from './sessions/session-repository.ts';
-import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/periodic-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

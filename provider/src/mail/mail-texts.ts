@@ -1,5 +1,5 @@
-import type { Mail } from './mailer.ts';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import type { Mail } from './mailer.ts';
 
 /** The parts that all mails with a code share. */
 export interface MailContent {

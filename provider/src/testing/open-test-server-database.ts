@@ -1,11 +1,11 @@
 import { threadId } from 'node:worker_threads';
+import { appendFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { QueryResult } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { connectDatabase, openDatabase } from '../platform/database/database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
-import { appendFileSync } from 'node:fs';
 
 if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS);
 

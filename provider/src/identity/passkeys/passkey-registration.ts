@@ -10,7 +10,7 @@ import { getIdentitySecret } from '../identity-secret-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
-import { isFramed } from './is-framed.ts';
+import { isFramed } from './verify-assertion.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
 import type { RequestClient } from '../request-client.ts';

@@ -2,7 +2,6 @@ import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
-import { isFramed } from './is-framed.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
 
@@ -45,3 +44,30 @@ export async function verifyAssertion(
 export function refuseAssertion(invalid: 'unauthorized' | 'forbidden'): never {
   throw new ProblemError(invalid, 'Authentication failed. Please try again.');
 }
+
+/**
+ * Whether a passkey was used in a frame of another site (WebAuthn, sections 7.1 and 7.2: `crossOrigin`). Our pages cannot be
+ * framed, so none of them can have requested such a response.
+ * @param clientDataJson of a verified response
+ */
+export function isFramed(clientDataJson: string): boolean {
+  const clientData: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+  return (
+    typeof clientData === 'object' &&
+    clientData !== null &&
+    'crossOrigin' in clientData &&
+    clientData.crossOrigin === true
+  );
+}
+
+/**
+ * Whether the use of a passkey counts as a recent authentication. Until every session that could have added the passkey has
+ * ended, it only signs in: otherwise a stolen session could add a passkey and then prove its identity with it, or with a session
+ * that it opened. See docs/adr/0033.
+ * @param now epoch seconds
+ * @param sessionLife seconds after which a session ends
+ */
+export const provesIdentity = (
+  { createdAt }: Pick<PasskeyRecord, 'createdAt'>,
+  { now, sessionLife }: { now: number; sessionLife: number },
+): boolean => createdAt + sessionLife <= now;

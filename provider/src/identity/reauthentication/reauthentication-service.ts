@@ -13,9 +13,8 @@ import { describeRequest } from '../describe-request.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
-import { provesIdentity } from '../passkeys/proves-identity.ts';
+import { provesIdentity, refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
-import { refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 

@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { messagePage, page } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/page-style.ts';
@@ -9,10 +11,8 @@ import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { attemptCookie } from './attempt-cookie.ts';
 import { checkoutPath } from './checkout-path.ts';
 import type { SandboxCheckout } from './sandbox-checkout.ts';
-import { html } from '@emberclutch/server/html/html.ts';
 import type { FailedAttempt } from './attempt-cookie.ts';
 import type { CardForm } from './card.ts';
-import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 

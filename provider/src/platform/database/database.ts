@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
-import { existsSync } from 'node:fs';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { lockFolder, WorldFolderError } from '../lock-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { migrate } from './migrate.ts';
@@ -15,7 +16,6 @@ import type { ReminderTables } from './tables/reminders.ts';
 import type { WorldTables } from './tables/world.ts';
 import { commandLimits, jobLimits, requestLimits } from './connection-limits.ts';
 import { openPool } from './open-pool.ts';
-import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 export interface Database
   extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}

@@ -1,10 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Migration } from './migrations.ts';
 import { loadMigrations } from './migrations.ts';
 import { checkRestoreMark } from './restore-mark.ts';
-import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 interface Options {
   isEmbedded: boolean;

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
-import { createHash } from 'node:crypto';
 
 /**
  * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.

@@ -1,12 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { LockContext } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toLock } from './to-lock.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
 import { findIdempotencyRecords } from './idempotency-repository.ts';
 import { hasIdempotencyKey } from './lock-request.ts';
 

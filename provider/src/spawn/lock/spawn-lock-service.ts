@@ -1,22 +1,22 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import type { Kysely } from 'kysely';
 import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
+import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import type { CheckoutUrls } from './to-lock.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRecord } from './lock-record.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { OfferCache } from './offer-cache.ts';
-import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import { settleBatch } from './settle-batch.ts';
-import { hash } from 'node:crypto';
 
 interface Dependencies {
   /** For transactions. */

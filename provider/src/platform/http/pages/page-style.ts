@@ -1,10 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { localTimes } from './local-times.ts';
-import type { FastifyReply } from 'fastify';
 
 /** Colours of our pages in every season, by the class of the document. */
 const listVariables = (mode: 'light' | 'dark'): string =>
