@@ -12,7 +12,7 @@ import { lockFolder } from './platform/lock-folder.ts';
 import { createTestWorld } from './testing/create-test-world.ts';
 import { basket } from './testing/open-test-spawn.ts';
 
-// The tests share one world: each begins with the process that the previous test has started.
+// The tests share one world: each starts with the process that the previous test has started.
 const folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
 let running: ChildProcess;
 let url: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Starts the provider in its own process. @returns its URL */
 async function start(): Promise<string> {
-  // The process lives for seconds, in which optimizing the database's WebAssembly would not pay.
+  // The process lives for seconds, so optimizing the database's WebAssembly would not pay off.
   running = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'main.ts')], {
     env: {
       ...process.env,
@@ -94,7 +94,7 @@ async function signUp(email: string): Promise<string> {
   return (await call<{ sessionId: string }>('/v1/auth/confirm', { code, challenge })).sessionId;
 }
 
-/** The state that the provider has acknowledged to a player; the lock is undefined while its request is under way. */
+/** The state that the provider has acknowledged to a player; the lock is undefined while its request is in progress. */
 interface AcknowledgedPlayer {
   email: string;
   sessionId: string;
@@ -111,7 +111,7 @@ async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]
         acknowledged.push(player);
         player.lockId = (await lockEgg(player.sessionId)).id;
       } catch (error) {
-        // An error answer fails the test; a broken connection ends the round.
+        // An error response fails the test; a broken connection ends the round.
         if (error instanceof Error && error.message.includes(' answered ')) throw error;
         return;
       }
@@ -123,7 +123,7 @@ it('keeps all acknowledged sessions and locks when the process is killed', async
   const acknowledged: AcknowledgedPlayer[] = [];
   for (const round of [1, 2]) {
     const playing = playUntilKilled(round, acknowledged);
-    // Short sleeps leave the processor to the provider.
+    // Short sleeps leave CPU time for the provider.
     while (acknowledged.length < 12 * round) await setTimeout(5);
     await end('SIGKILL');
     await playing;
@@ -149,7 +149,7 @@ it('completes a purchase once when the process is killed between the payment and
   const [paid, paying] = players;
 
   expect((await payByCard(paid?.checkoutUrl)).status).toBe(303);
-  // The second payment is cut off: it is booked as a whole or not at all.
+  // The second payment is interrupted: it is booked as a whole or not at all.
   const cutOff = payByCard(paying?.checkoutUrl).catch(() => undefined);
   await end('SIGKILL');
   await cutOff;
@@ -180,7 +180,7 @@ const payByCard = (checkoutUrl = '') =>
     redirect: 'manual',
   });
 
-it('completes the request under way on SIGTERM, exits with 0 and releases its data folder', async () => {
+it('completes the request in progress on SIGTERM, exits with 0 and releases its data folder', async () => {
   const body = JSON.stringify({ email: 'ada@example.com' });
   const login = request(`${url}/v1/auth/login`, {
     method: 'POST',

@@ -10,16 +10,13 @@ import { openStripeSales } from './testing/open-stripe-sales.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** What a browser gets at these addresses. */
+/** The pages that a browser gets at these addresses. */
 const pagesAt = async (urls: string[], headers = {}) =>
   Promise.all(urls.map(async (url) => (await world.get(url, headers)).body));
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
-/**
- * Pages of the sandbox and of the outbox: a checkout that is open, one that is unknown, the mails, and the page that
- * asks for the token.
- */
+/** Pages of the sandbox and of the outbox: an open and an unknown checkout, the mails, and the page that requires the token. */
 async function sandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();

@@ -65,7 +65,7 @@ it('reads the body of a request in chunks of 64 KB', async () => {
   await app.close();
 });
 
-it('answers a request that does not arrive in time, and closes its connection', async () => {
+it('answers a request that does not arrive completely in time, and closes its connection', async () => {
   expect(quiet.requestTimeout).toBe(60_000);
   // Node applies the smaller of the two limits to the headers.
   const http = { connectionsCheckingInterval: 20, headersTimeout: 50 };

@@ -10,19 +10,19 @@ import { requestChunkBytes } from './platform/http/body-parsing.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
 import { trustedProxies } from './platform/http/trust-proxy.ts';
 
-/** Options of the Fastify instance that the provider is registered in, whichever process creates it. */
+/** Options of the Fastify instance in which the provider is registered, no matter which process creates it. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
   ({
-    // A checkout id authorizes a payment, so that it must not reach a log.
+    // A checkout id authorizes a payment, so it must not reach a log.
     logger: loggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
     logController: requestLines(config),
     trustProxy: trustedProxies(config.trustProxy),
-    // The edge names each request, so that a player's report is found in the logs of both processes.
-    genReqId: createRequestIds({ takesGiven: config.trustProxy !== false }),
+    // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
+    genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),
     // The maximum length of a URL, so that a route answers an overlong id like any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     http: { highWaterMark: requestChunkBytes },
-    // Enough for 64 KB over the slowest network; a client that takes longer blocks a connection.
+    // Enough for 64 KB over the slowest network; a slower client would block a connection.
     requestTimeout: 60_000,
     frameworkErrors: answerUnreadableRequest,
     clientErrorHandler: answerClientError,

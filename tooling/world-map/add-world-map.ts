@@ -10,7 +10,7 @@ import {
   openSeaFile,
   sketchFile,
   tileScales,
-  tilesOf,
+  listTiles,
 } from '@emberclutch/world/map/map-sheet.ts';
 import { seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
@@ -35,7 +35,7 @@ export const allMapFiles: readonly string[] = [
   ...sheets.flatMap((sheet) => [
     ...seasonNames.map((season) => seasonCoatFile(season, sheet)),
     ...tileScales.flatMap((_scale, level) =>
-      tilesOf(sheet, level, sheet.region)
+      listTiles(sheet, level, sheet.region)
         .filter(isDrawn)
         .map(({ path }) => path),
     ),

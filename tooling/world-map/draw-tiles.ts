@@ -15,10 +15,10 @@ import {
   isDrawn,
   mainSheet,
   openSeaFile,
-  scaleOf,
+  getScale,
   sketchFile,
   tileScales,
-  tilesOf,
+  listTiles,
 } from '@emberclutch/world/map/map-sheet.ts';
 import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
@@ -118,13 +118,13 @@ async function drawSheet(sheet: MapSheet, paint: Paint, keep: SavePicture): Prom
   // Districts are drawn over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
   for (let level = 0; level < last - 1; level += 1)
-    for (const tile of tilesOf(sheet, level, sheet.region))
-      await keep(tile.path, draw(tile.region, scaleOf(level), paint, ground), tileQuality);
-  for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
+    for (const tile of listTiles(sheet, level, sheet.region))
+      await keep(tile.path, draw(tile.region, getScale(level), paint, ground), tileQuality);
+  for (const tile of listTiles(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels, so the first of these is a scaled-down copy of the other.
-    const copy = newCanvas(tile.region, scaleOf(last - 1), ground);
-    for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
-      const canvas = draw(part.region, scaleOf(last), paint, ground);
+    const copy = newCanvas(tile.region, getScale(last - 1), ground);
+    for (const part of listTiles(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
+      const canvas = draw(part.region, getScale(last), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
       if (isDrawn(part)) await keep(part.path, canvas, tileQuality);
     }

@@ -21,7 +21,7 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Comp
 }
 
 /** Nothing is prefetched but the page itself. */
-export const pageTableOf = () => undefined;
+export const getPageTable = () => undefined;
 
 export const resetRemote = () => loading.clear();
 export const forgetFailures = () => loading.clear();

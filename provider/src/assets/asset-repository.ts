@@ -102,7 +102,7 @@ export async function countStats(
     .executeTakeFirstOrThrow();
 }
 
-/** Addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), whose mail nobody can read. */
+/** Addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), which have no inbox. */
 const sampleAddresses = 'keeper-__@example.invalid';
 
 /** Counts the accounts of players, which excludes the sample accounts. */

@@ -47,8 +47,8 @@ export class AssetService {
   }
 
   /** @param share the client's share, see `shareOf` */
-  async list(given: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
-    const filter = searchable(given);
+  async list(requested: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
+    const filter = searchable(requested);
     const now = nowInSeconds(this.#clock);
     const total = await this.#totals.get(filter, { now, share }, () => countAssets(this.#db, filter, now));
     // A page past the end is empty. Without this check the database would read all assets before it.
@@ -58,8 +58,8 @@ export class AssetService {
   }
 
   /** Counts the assets that each additional filter would find. All facets of a list come from the same groups. */
-  async countFacets(given: AssetFilter, share: string): Promise<AssetFacets> {
-    const { type, ownerId, searchTerm, ...filter } = searchable(given);
+  async countFacets(requested: AssetFilter, share: string): Promise<AssetFacets> {
+    const { type, ownerId, searchTerm, ...filter } = searchable(requested);
     const now = nowInSeconds(this.#clock);
     const restriction = { type, ownerId, searchTerm };
     const groups = await this.#groups.get(restriction, { now, share }, () =>

@@ -17,9 +17,9 @@ export interface PictureKind<Content> extends RendererOptions {
   /** The version in the URLs of current pictures. */
   version: string;
   /** The input of the worker: everything that the picture depends on. */
-  contentOf(asset: AssetRecord, subject: PictureSubject): Content;
+  toContent(asset: AssetRecord, subject: PictureSubject): Content;
   /** The input for a smaller file of the same picture, which takes the worker longer. */
-  smallerContentOf?(content: Content): Content;
+  toSmallerContent?(content: Content): Content;
 }
 
 /** A picture of an asset that a client may currently see. */
@@ -60,19 +60,19 @@ export class PictureService<Content> {
     if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
-    const { version, contentOf, smallerContentOf } = this.#kind;
+    const { version, toContent, toSmallerContent } = this.#kind;
     const latest = toPictureSubject(asset, nowInSeconds(this.#clock));
     const named = parseRequested(requested);
     const isVisible = named !== null && listSubjectsUpTo(latest).includes(named.subject);
     const subject = isVisible ? named.subject : latest;
-    const content = contentOf(asset, subject);
+    const content = toContent(asset, subject);
     return {
       etag: `"${version}-${asset.id}-${subject}"`,
       isImmutable: isVisible && named.version === version,
       render: () => this.#renderer.render(content, share),
       renderSmaller: async () =>
-        smallerContentOf && this.#renderer.isCached(content)
-          ? this.#renderer.renderWhenIdle(smallerContentOf(content), share)
+        toSmallerContent && this.#renderer.isCached(content)
+          ? this.#renderer.renderWhenIdle(toSmallerContent(content), share)
           : null,
     };
   }

@@ -17,10 +17,10 @@ export const thumbnailKind: PictureKind<ThumbnailContent> = {
   // One takes about 10 ms to draw, and a list of eggs shows fifty.
   maxWaiting: 500,
   maxCached: 2_000,
-  contentOf: ({ genome, season, seasonAge, golden }, subject) => ({
+  toContent: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },
     subject,
     encoding: 'gzip',
   }),
-  smallerContentOf: (content) => ({ ...content, encoding: 'br' }),
+  toSmallerContent: (content) => ({ ...content, encoding: 'br' }),
 };

@@ -10,12 +10,12 @@ import { withDatabase } from './with-database.ts';
 export const keysGrant: Command = {
   usage: 'keys grant <email> <count> <reason>',
   about: 'Gives gateway keys of the current season to an account, and records your user name and the reason.',
-  async run([email = '', given, ...words], { config, clock, print }) {
+  async run([email = '', rawCount, ...words], { config, clock, print }) {
     if (!email.includes('@'))
       throw new CommandError(
         'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
       );
-    const count = wholeNumber(given, 'The count', 1_000);
+    const count = wholeNumber(rawCount, 'The count', 1_000);
     const reason = words.join(' ').trim();
     if (reason === '') throw new CommandError('Say why, after the count. Do not name the player.');
     const ids = await withDatabase({ config, clock }, (db, time) =>

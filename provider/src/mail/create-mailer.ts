@@ -19,7 +19,7 @@ interface Dependencies {
   smtp: MailSettings['smtp'];
 }
 
-/** The mailer of the settings. A queue delivers only while it runs as a background job; until then its mails wait. */
+/** The mailer of the settings. A queue delivers only while its background job runs; until then its mails wait. */
 export const createMailer = ({ smtp, ...rest }: Dependencies): Mailer =>
   smtp === null ? new Outbox(rest) : new MailQueue({ ...rest, transport: smtpTransport(smtp) });
 
@@ -37,7 +37,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
       { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
       { from },
     );
-  // Each has its own connections, because a pool sends its mails in order.
+  // Each lane has its own connections, because a pool sends its mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
   // In ASCII (RFC 5322, section 3.6.4), even if the sender has other letters.
   const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
@@ -49,7 +49,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
-          // The same for every attempt, so that a mail that arrives twice after a lost answer is recognized.
+          // The same for every attempt, so that mail programs recognize a mail that arrives twice after a lost response.
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -67,11 +67,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** A rejected login is retried: the cause is the configuration, which an operator can correct, not the mail. */
+/** A rejected login is retried: its cause is the configuration, which an operator can correct, not the mail. */
 const isFinal = (error: object) =>
   'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
 
-/** Codes only: the message of a server may repeat the address. */
+/** Codes only, because a server's message may repeat the address. */
 const describeReason = (error: object) =>
   ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
     .filter(Boolean)

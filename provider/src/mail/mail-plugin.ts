@@ -25,7 +25,7 @@ interface MailOptions extends ModuleContext {
   contact: Contact;
 }
 
-/** Mail leaves by the queue and a mail server, or stays in the outbox. */
+/** Mail is sent by the queue and a mail server, or stays in the outbox. */
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, jobDb, ...context }) => {
     addMailGauges({ ...context, db: jobDb });

@@ -9,7 +9,7 @@ export interface QueuedMail {
   subject: string;
   text: string;
   lane: MailLane;
-  /** Delivery attempts, the current one included. */
+  /** Number of delivery attempts, including the current one. */
   attempts: number;
 }
 
@@ -25,7 +25,7 @@ export async function queueMail(
     .execute();
 }
 
-/** Codes are most urgent, because a person waits for each; ten thousand reminders may be due in the same second. */
+/** Codes are most urgent, because a person waits for each one; ten thousand reminders may be due in the same second. */
 const priorities = { code: 0, usual: 1, bulk: 2 };
 
 /** Mails of different lanes do not wait for each other. */
@@ -35,8 +35,8 @@ export type MailLane = (typeof mailLanes)[number];
 export const chooseLane = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
 
 /**
- * Claims mails of a lane that are due, the most urgent first. No other process gets them before `leaseEnd`; after that
- * another process may, in case this one was killed.
+ * Claims due mails of a lane, the most urgent first. Until `leaseEnd` no other process gets them; after that another process may,
+ * in case this one was killed.
  */
 export async function claimDueMails(
   db: Kysely<Database>,
@@ -98,7 +98,10 @@ export async function removeGivenUpMails(db: Kysely<Database>, before: number): 
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
-/** @returns mails that wait, the creation of the oldest of them in epoch seconds, and mails that were given up */
+/**
+ * @returns the number of waiting mails, when the oldest of them was created in epoch seconds, and the number of mails that were
+ * given up
+ */
 export async function countQueuedMails(db: Kysely<Database>) {
   const row = await db
     .selectFrom('mail_queue')

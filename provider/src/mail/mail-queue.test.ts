@@ -47,7 +47,7 @@ async function sendReminders(queue: MailQueue, count: number) {
 
 const subjects = () => peer.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]);
 
-it('sends the mail of a transaction once it has committed, and none of one that was rolled back', async () => {
+it('sends the mail of a transaction once it has committed, and no mail of a rolled-back one', async () => {
   const queue = openQueue();
   const { db } = provider;
 
@@ -146,7 +146,7 @@ it('keeps connections for codes that slow reminders cannot hold', async () => {
 
 it('sends each mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, () => openQueue());
-  // Delivering an empty queue opens the connection of each process, so that none has a head start.
+  // Delivering an empty queue opens each process's connection, so that no process has a head start.
   await Promise.all(queues.map((queue) => queue.deliverDue()));
   for (let index = 0; index < 40; index += 1) await queues[0]?.send(mail(index));
 

@@ -27,7 +27,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** A mail server did not accept a mail. */
+/** Thrown if a mail server did not accept a mail. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   /** Whether the server would reject the same mail again. */
@@ -39,13 +39,13 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Seconds between two attempts. A code expires within minutes, so that a mail is useless after about twenty. */
+/** Seconds between two attempts. A code expires within minutes, so its mail is useless after about twenty. */
 const pauses = [5, 15, 45, 120, 300, 600];
 
-/** Seconds after which another process may claim a mail again. Longer than any attempt, so that only a process that was killed loses its claim. */
+/** Seconds after which another process may claim a mail again. Longer than any attempt, so that only a killed process loses its claim. */
 const leaseSeconds = 120;
 
-/** Mails that are claimed together. */
+/** Number of mails that are claimed together. */
 const batchSize = 10;
 
 interface Dependencies {
@@ -57,10 +57,10 @@ interface Dependencies {
 }
 
 /**
- * Sends mail from a queue in the database, so that a request does not wait for a mail server, and no mail is lost with
- * a process. Any number of processes may send from one queue: one of them claims each mail, and another one resends it
- * with the same message id if the first dies before it has removed the mail (delivery at least once). Codes have a lane
- * of their own, so that none waits until a slow mail server has taken a batch of reminders.
+ * Sends mail from a queue in the database, so that a request does not wait for a mail server, and a process that ends loses no
+ * mail. Any number of processes may send from one queue: one of them claims each mail. If it dies before it has removed the mail,
+ * another process resends it with the same message id (at-least-once delivery). Codes have a separate lane, so that none waits
+ * until a slow mail server has accepted a batch of reminders.
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;
@@ -84,7 +84,7 @@ export class MailQueue implements Mailer {
     if (!trx) this.#wakes.get(chooseLane(mail))?.();
   }
 
-  /** Sends the mails of one lane for as long as the process runs. The transport is closed with the last lane. */
+  /** Sends the mails of one lane as long as the process runs. The last lane closes the transport. */
   job(lane: MailLane): BackgroundJob {
     return {
       start: (log, mayRun = () => true) => {
@@ -109,7 +109,7 @@ export class MailQueue implements Mailer {
     };
   }
 
-  /** Attempts every mail that is due now. After `stopping`, the mails that are not claimed yet are left to another process. */
+  /** Attempts to send every due mail. After `stopping`, leaves the mails that are not claimed yet to another process. */
   async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
     await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopping)));
   }

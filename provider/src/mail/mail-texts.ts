@@ -83,7 +83,7 @@ const paragraphs = (...texts: string[]) => texts.join('\n\n');
 /** 12345678 as `1234 5678`, which is easier to read and type. */
 export const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
 
-/** The mail with the signature of the site: who runs it, and where to write to, as far as the site says. */
+/** The mail with the signature of the site: its operator and contact, as far as they are configured. */
 export function signMail(mail: Mail, siteName: string, { operator, address, mail: support }: Contact): Mail {
   const lines = [
     `The keepers of ${siteName}`,

@@ -7,7 +7,7 @@ import { seasonPage } from '../platform/http/pages/page.ts';
 import { seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { SentMail } from './outbox-repository.ts';
 
-/** The mails, newest first, as a page without other resources than fonts. */
+/** The mails, newest first, as a page that loads no resources except fonts. */
 export function outboxPage(mails: SentMail[], frame: PageFrame): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
@@ -62,5 +62,5 @@ article { padding: 1.25rem 0 1.5rem; border-top: 3px double var(--line); overflo
 .none { color: var(--faint); }
 `;
 
-/** Content security policy of the page: its own style and script, and nothing else. */
+/** Content security policy of the page: only its own style and script. */
 export const outboxPolicy = policyOf(style, "'none'", localTimes);

@@ -26,7 +26,7 @@ it.each([
   { headers: { via: '1.1 proxy' } },
   { headers: { authorization: 'Bearer another-token-entirely' } },
   { headers: { host: 'rebound.example' } },
-])('asks %j for the token', async (from) => {
+])('requires the token from %j', async (from) => {
   const [page, list] = [
     await provider.inject({ url: '/outbox', ...from }),
     await provider.inject({ url: '/outbox.json', ...from }),
@@ -37,7 +37,7 @@ it.each([
   expect(page.body).toContain('name="token"');
 });
 
-it('opens with the token from the form of its page, which reports a wrong one', async () => {
+it('opens with the token from its form, which reports a wrong token', async () => {
   const token = asOperator.authorization.replace('Bearer ', '');
   const wrong = await provider.get('/outbox?token=another-token-entirely');
   const { statusCode, headers } = await provider.get(`/outbox?token=${token}`);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Index for lists in the order of hatching. It also serves what the index on the instant of hatching served. */
+/** Index for lists in the order of hatching. It replaces the index on the instant of hatching. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

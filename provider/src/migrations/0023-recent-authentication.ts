@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** When the user of a session last proved who they are, and the ceremonies and code flows of such a proof. */
+/** When the user of a session last proved their identity, and the ceremonies and code flows for such a proof. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

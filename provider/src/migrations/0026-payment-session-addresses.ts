@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A checkout that was opened before is answered from the database, and a session that cannot be ended is tried less and less
- * often. `end_tried_at` stays for processes of the previous version.
+ * The database holds the URL of an already opened checkout, and the attempts to end a session that cannot be ended become less
+ * and less frequent. `end_tried_at` stays for processes of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_sessions

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Every asset says where it comes from: a purchase, a grant by an operator, or the seed of a sample world. Sales of the
- * previous version fulfil the constraint, because they name their purchase.
+ * Every asset has an origin: a purchase, a grant by an operator, or the seed of a sample world. Sales of the previous version
+ * satisfy the constraint, because they set the purchase.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -20,7 +20,7 @@ const statements = [
     add column grant_id bigint references grants (id),
     add column is_seeded boolean not null default false`,
   `create index assets_of_grant on assets (grant_id) where grant_id is not null`,
-  // Sample accounts have an address that leads nowhere.
+  // The addresses of sample accounts have no inbox.
   `update assets set is_seeded = true where purchase_id is null
     and (owner_id is null or owner_id in (select id from accounts where email like '%.invalid'))`,
   `with unrecorded as (select id from assets where purchase_id is null and not is_seeded),

@@ -12,7 +12,7 @@ async function settle(id: string, amount: string, intent: string | null = `pi_${
   await world.settle(lockId, id, amount, intent);
 }
 
-it('books earlier payments and refunds, and asks once more for those without an id', async () => {
+it('books earlier payments and refunds, and requests refunds without an id once more', async () => {
   const { db } = world;
   await settle('sold', '25.00');
   for (const id of ['due', 'refunded', 'unnamed']) await settle(id, '1.00');

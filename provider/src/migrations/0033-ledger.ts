@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The ledger of all money that moved, refunds and disputes as the payment service reports them, and the assets that a dispute
+ * The ledger of all money movements, refunds and disputes as the payment service reports them, and the assets that a dispute
  * freezes or a lost payment withdraws. See docs/adr/0061.
  *
- * A refund that has no id of the payment service is asked for once more: the service then names it. `refund_tried_at` and
+ * A refund without an id of the payment service is requested once more: the service then returns the id. `refund_tried_at` and
  * `refund_id` of payments stay for processes of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // No foreign keys: the ledger outlives what it names. It holds no account, name or address.
+  // No foreign keys, because the ledger outlives the rows it refers to. It contains no account, name or address.
   `create table ledger (
     id bigserial primary key,
     kind text not null check (kind in ('payment', 'refund', 'dispute')),
@@ -43,7 +43,7 @@ const statements = [
     add column refund_tries integer not null default 0,
     add column refund_due_at bigint not null default 0`,
   `create index payments_of_intent on payments (intent) where intent is not null`,
-  // Refunds and disputes: money that goes, or may go, back to the buyer.
+  // Refunds and disputes: money that returns, or may return, to the buyer.
   `create table returns (
     id text primary key,
     kind text not null check (kind in ('refund', 'dispute')),
@@ -70,7 +70,7 @@ const statements = [
   `alter table purchases add column standing text not null default 'good'
     check (standing in ('good', 'frozen', 'withdrawn'))`,
   `insert into secrets (name, value) values ('world', gen_random_uuid())`,
-  // The instants that a frozen egg has lost; it gets them back when it is released.
+  // The instants that a frozen egg has lost; it gets them back on release.
   `create table frozen_assets (
     asset_id bigint primary key references assets (id),
     frozen_at bigint not null,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A lock is added by one statement only, which locks the stock of its cycle, and stock refers to its cycle. The trigger checked the
- * same again, and had to copy every new row for it. See docs/adr/0019.
+ * Only one statement adds locks. It locks the stock of their cycle, and stock refers to its cycle. The trigger checked the same
+ * again, and had to copy every new row for it. See docs/adr/0019.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger locks_check_cycles on locks`.execute(db);

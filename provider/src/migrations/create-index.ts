@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Where a migration runs. */
+/** The environment of a migration. */
 export interface MigrationContext {
   /** Whether the database is embedded, so that no other process uses its tables. */
   isEmbedded: boolean;
 }
 
 /**
- * Creates an index on a table that is in use, without keeping writes waiting. The migration exports `runsConcurrently`.
- * An interrupted creation leaves an invalid index, which the next one replaces.
- * @param definition what follows the name in SQL, such as `on locks (account_id)`
+ * Creates an index on a table in use, without blocking writes. The migration exports `runsConcurrently`. An interrupted creation
+ * leaves an invalid index, which the next attempt replaces.
+ * @param definition the SQL after the name, such as `on locks (account_id)`
  */
 export async function createIndex(
   db: Kysely<unknown>,

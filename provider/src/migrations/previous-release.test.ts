@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Columns of a table that an insert has to name. */
+/** Columns of a table that an insert must name. */
 async function listRequiredColumns(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -100,7 +100,7 @@ it('finds a dropped column, and one that became required', async () => {
   expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
 });
 
-it('lets the provider of the previous release work on the tables of this one, beside its own', async () => {
+it('lets the providers of the previous release and of this one work on the same tables', async () => {
   const root = join(import.meta.dirname, '../../..');
   unpackSources(readFileSync(join(import.meta.dirname, 'previous-release.br')), folder, root);
 

@@ -16,7 +16,7 @@ const refused = { state: 'refunding', reason: 'The account that chose these was 
 it.each<[string, (player: Player, settle: () => Promise<unknown>) => Promise<unknown>]>([
   ['has deleted', (player, settle) => player.delete('/v1/account').then(settle)],
   ['deletes', (player, settle) => deleteWhile(world.db, player.id, settle)],
-])('refunds a payment whose buyer %s the account', async (_when, pay) => {
+])('refunds a payment if its buyer %s the account', async (_when, pay) => {
   const { player, id } = await lock();
 
   expect(await pay(player, () => world.settle(id))).toMatchObject(refused);

@@ -3,8 +3,8 @@ import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import type { PaymentRecords } from './payment-records.ts';
 
 /**
- * One way to pay by card. An adapter brings the pages and webhooks by which it learns of payments, and passes each
- * payment to `PaymentService.take` or `PaymentService.settle`.
+ * One way to pay by card. An adapter provides the pages and webhooks that report payments to it, and passes each payment to
+ * `PaymentService.take` or `PaymentService.settle`.
  */
 export interface PaymentAdapter {
   /** Where the player pays for a checkout: a path of this origin, or a URL. */

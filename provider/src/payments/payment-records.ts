@@ -4,7 +4,7 @@ export interface RecordedPayment {
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  /** When it was paid or, if that is not known, when its session was opened; epoch seconds. */
+  /** When it was paid or, if unknown, when its session was opened; epoch seconds. */
   paidAt: number;
 }
 
@@ -27,8 +27,8 @@ export interface RecordedRefund extends RecordedReturn {
 }
 
 /**
- * A payment that the buyer's bank contests. During an `inquiry` no money moves; while the dispute is `open` it is withheld.
- * A `lost` dispute can still be won by an appeal.
+ * A payment that the buyer's bank disputes. During an `inquiry` no money moves; while the dispute is `open` the money is
+ * withheld. A `lost` dispute can still be won on appeal.
  */
 export interface RecordedDispute extends RecordedReturn {
   kind: 'dispute';
@@ -41,16 +41,16 @@ export type RecordedReversal = RecordedRefund | RecordedDispute;
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
   listReturns(since: number): AsyncIterable<RecordedReversal>;
-  /** Null if the payment service does not know it. */
+  /** Null if the payment service has no such payment. */
   findPayment(id: string): Promise<RecordedPayment | null>;
   findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null>;
   /**
-   * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is
-   * refunded if this world opened its session.
+   * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is refunded if
+   * this world opened its session.
    * @returns null for a payment of another program
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
   refundDue(onFailure: (failure: unknown) => void): Promise<void>;
-  /** The version of the payment service's answers, if it differs from ours. */
+  /** The version of the payment service's responses, if it differs from ours. */
   findOtherVersion(): Promise<string | null>;
 }

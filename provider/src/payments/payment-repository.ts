@@ -23,11 +23,11 @@ export interface PaymentRecord extends UnassignedPayment {
   /** Null if it belongs to no lock of this world. */
   lockId: number | null;
   state: 'received' | 'granted' | 'refunding' | 'refunded';
-  /** Why it is refunded, in words for the player. */
+  /** The reason for the refund, as a message for the player. */
   reason: string | null;
 }
 
-/** @returns false when the payment exists already, written by this process or another one */
+/** @returns false when the payment already exists, written by this process or another one */
 export async function createPayment(
   trx: Kysely<Database>,
   payment: UnassignedPayment & { lockId: number | null },
@@ -71,7 +71,7 @@ export async function findPaymentOfLock(
   return row && toPaymentRecord(row);
 }
 
-/** Settles a payment that was received; one that is settled already stays as it is. @param now epoch seconds */
+/** Settles a received payment. Does not change an already settled one. @param now epoch seconds */
 export async function markGranted(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   await trx
     .updateTable('payments')
@@ -81,7 +81,7 @@ export async function markGranted(trx: Kysely<Database>, id: string, now: number
     .execute();
 }
 
-/** A granted payment is never refunded: the statement changes a received one only. */
+/** Marks a received payment for a refund. Never changes a granted payment. */
 export async function markRefunding(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
   await trx
     .updateTable('payments')
@@ -91,7 +91,7 @@ export async function markRefunding(trx: Kysely<Database>, id: string, reason: s
     .execute();
 }
 
-/** The payment that a refund or dispute names. Its row is locked until the transaction ends. */
+/** The payment that a refund or dispute refers to. Its row is locked until the transaction ends. */
 export async function lockPaymentOfIntent(
   trx: Kysely<Database>,
   intent: string,
@@ -106,8 +106,8 @@ export async function lockPaymentOfIntent(
 }
 
 /**
- * Claims payments whose refund is due until `claimedUntil`. The caller refunds them; other processes skip them until then.
- * Instants are epoch seconds.
+ * Claims payments with a due refund until `claimedUntil`. The caller refunds them; other processes skip them until then. Instants
+ * are epoch seconds.
  */
 export async function claimRefunds(
   db: Kysely<Database>,
@@ -132,12 +132,12 @@ export async function claimRefunds(
   return rows.map((row) => ({ ...toPaymentRecord(row), tries: row.refund_tries }));
 }
 
-/** A claimed payment, and the number of attempts to refund it, this one included. */
+/** A claimed payment, and the number of attempts to refund it, including this one. */
 export interface RefundClaim extends PaymentRecord {
   tries: number;
 }
 
-/** Counts payments whose refund is due, and how many of these refunds have failed before; `oldest` in epoch seconds. */
+/** Counts payments with a due refund, and how many of these refunds have failed before; `oldest` in epoch seconds. */
 export async function countDueRefunds(
   db: Kysely<Database>,
 ): Promise<{ waiting: number; failed: number; oldest: number | null }> {
@@ -150,7 +150,7 @@ export async function countDueRefunds(
   return { waiting, failed, oldest: oldest === null ? null : Number(oldest) };
 }
 
-/** No process claims the refund before `dueAt`, in epoch seconds. */
+/** Keeps all processes from claiming the refund before `dueAt`, in epoch seconds. */
 export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
   await db
     .updateTable('payments')
@@ -160,7 +160,7 @@ export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: nu
     .execute();
 }
 
-/** Leaves granted payments as they are. A refund that fails after it had succeeded is due again. */
+/** Does not change granted payments. A refund that fails after it had succeeded is due again. */
 export async function setRefundState(
   trx: Kysely<Database>,
   id: string,

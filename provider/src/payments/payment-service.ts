@@ -32,7 +32,7 @@ interface Dependencies {
   sale: LockSale;
 }
 
-/** Decides about payments: each one is granted or refunded, once, in one transaction with the sale. */
+/** Decides payments: each one is granted or refunded, once, in one transaction with the sale. */
 export class PaymentService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -45,8 +45,8 @@ export class PaymentService {
   }
 
   /**
-   * Takes a payment that the adapter charges only if this succeeds. A repeated call with the same payment changes
-   * nothing. An expired basket is still sold while its cycle is open and the stock has it.
+   * Takes a payment that the adapter charges only if this succeeds. A repeated call with the same payment changes nothing. An
+   * expired basket is still sold while its cycle is open and the stock covers it.
    * @throws {ProblemError} when the basket cannot be sold any more; the adapter must not charge then
    */
   take(payment: Payment): Promise<void> {
@@ -61,8 +61,8 @@ export class PaymentService {
   }
 
   /**
-   * Decides about a payment that is charged already: it is granted, or marked for a refund. The first decision is
-   * final, however often and late the payment is reported.
+   * Decides a payment that is already charged: it is granted, or marked for a refund. The first decision is final, no matter how
+   * often and how late the payment is reported.
    * @param mismatch why the payment does not belong to the lock, if the adapter knows a reason
    */
   settle(payment: Payment, mismatch: string | null = null): Promise<PaymentRecord> {
@@ -99,10 +99,7 @@ export class PaymentService {
     return { state, amount, currency, reason: reason ?? '' };
   }
 
-  /**
-   * @returns why the basket cannot be sold, with a message for the player, and nothing is written then; null if it is
-   * sold
-   */
+  /** @returns why the basket cannot be sold, with a message for the player, after which nothing is written; null if it is sold */
   async #sellBasket(
     trx: Kysely<Database>,
     { lock, stock }: Basket,
@@ -114,8 +111,7 @@ export class PaymentService {
       return new ProblemError('conflict', 'The account that chose these was deleted.');
     const amountProblem = checkAmount(payment, lock);
     if (amountProblem) return amountProblem;
-    // A charge for a held basket is honoured even after the end of the cycle, because its stock was not sold to another
-    // account.
+    // A charge for a held basket is honoured even after the end of the cycle, because no other account has bought its stock.
     const isHonoured = lock.state === 'held' && isCharged;
     const cycle = await getCycle(trx, lock.cycleId);
     if (cycle.closesAt <= now && !isHonoured)
@@ -159,15 +155,15 @@ const bookPayment = (
   now: number,
 ) => book(trx, { paymentId: id, amount, currency, from: 'buyer', to }, now);
 
-/** A lock whose row is locked, and the locked stock from which it must be taken again if it was released. */
+/** A lock with its row locked, and the locked stock to take it from again if it was released. */
 interface Basket {
   lock: LockRecord;
   stock: StockCounts | undefined;
 }
 
 /**
- * Locks the rows of a basket before the payment is written, because the payment's foreign key would lock the lock's row
- * first. Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
+ * Locks the rows of a basket before the payment is written, because the payment's foreign key would lock the lock's row first.
+ * Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
  */
 async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket> {
   const known = await findLock(trx, lockId);
@@ -192,7 +188,7 @@ function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResul
 }
 
 /**
- * Whether a released basket may still be sold: only if it expired, was not replaced, and is in stock.
+ * Whether a released basket may still be sold: only if it has expired, was not replaced, and is in stock.
  * @param left the locked stock of its cycle
  * @param isReplaced whether the account holds another lock in the cycle
  */

@@ -28,7 +28,7 @@ interface PaymentsOptions extends ModuleContext {
   sale: LockSale;
 }
 
-/** Takes card payments for locks by the adapter that the settings choose. */
+/** Takes card payments for locks, with the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, site, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
@@ -57,7 +57,7 @@ const sessionHelps = {
     'Payment sessions that could not be ended yet (overdue), and that the payment service did not know (missing)',
 };
 
-/** Reports refunds that are due, open disputes, and what the last comparison of money found. */
+/** Reports due refunds, open disputes, and the result of the last comparison of money. */
 function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
   const helps = {
     emberclutch_refunds:

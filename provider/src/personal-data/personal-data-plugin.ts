@@ -12,7 +12,7 @@ interface PersonalDataOptions extends ModuleContext {
   publicUrl: string;
 }
 
-/** Download of everything that is held about an account, and its deletion. */
+/** Download of all data about an account, and its deletion. */
 export const personalDataPlugin = fp<PersonalDataOptions>(
   async (app, { db, clock, publicUrl }) => {
     const { mailer, securityEvents } = app;

@@ -12,10 +12,7 @@ export interface Owner {
 
 const tables = Object.entries(personalTables).flatMap(([name, table]) => (table ? [{ name, ...table }] : []));
 
-/**
- * Everything that is stored about an account, by table, without the withheld columns. One snapshot: a sale is in all tables
- * or in none.
- */
+/** All stored data about an account, by table, without the withheld columns. One snapshot: a sale is in all tables or in none. */
 export async function readPersonalData(
   db: Kysely<Database>,
   owner: Owner,
@@ -34,7 +31,7 @@ export async function readPersonalData(
     });
 }
 
-/** Removes the rows that do not stay when an account is deleted. */
+/** Removes the rows that are not retained when an account is deleted. */
 export async function removePersonalData(trx: Kysely<Database>, owner: Owner): Promise<void> {
   for (const { name, rows, isRetained } of tables)
     if (!isRetained) await sql`delete from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);

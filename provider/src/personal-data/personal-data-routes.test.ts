@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
 import { lockAccount } from '../identity/account-repository.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
-import { hashOf } from '../platform/secret.ts';
+import { hashSecret } from '../platform/secret.ts';
 import { createVictim } from '../testing/create-victim.ts';
 import { deleteWhile } from '../testing/delete-while.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
@@ -41,7 +41,7 @@ async function readWorld(): Promise<Record<string, string[]>> {
 }
 
 describe('the download', () => {
-  it('is neither logged nor mailed for a request that asks for its headers only', async () => {
+  it('is neither logged nor mailed for a HEAD request', async () => {
     const { headers } = await signUp(provider, 'head@example.com', 'Head');
 
     const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
@@ -50,7 +50,7 @@ describe('the download', () => {
     expect((await newestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
-  it('contains every table that holds something of the account, and nothing of others', async () => {
+  it('contains every table with data of the account, and no data of others', async () => {
     const { keeper } = provider;
     await signUp(provider, 'other@example.com', 'Other');
     const answer = await download();
@@ -81,7 +81,7 @@ describe('the download', () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(found));
   });
 
-  it('contains nothing that opens the account', async () => {
+  it('contains no credentials', async () => {
     const locks = await provider.db.selectFrom('locks').select('checkout_secret').execute();
     const checkouts = locks.flatMap(({ checkout_secret }) => checkout_secret ?? []);
 
@@ -92,7 +92,7 @@ describe('the download', () => {
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
     expect(checkouts).toHaveLength(4);
-    for (const secret of [hashOf(provider.keeper.sessionId), ...checkouts])
+    for (const secret of [hashSecret(provider.keeper.sessionId), ...checkouts])
       expect(body).not.toContain(secret);
   });
 
@@ -105,7 +105,7 @@ describe('the download', () => {
   });
 });
 
-it('counts what an account leaves behind', async () => {
+it('counts the assets and purchases that remain after a deletion', async () => {
   // One of the two eggs that are disputed is withdrawn.
   const left = { dragons: 3, gatewayKeys: 2, purchases: 3 };
   expect((await provider.keeper.get('/v1/account/holdings')).json()).toEqual(left);
@@ -132,12 +132,12 @@ describe('the deletion', () => {
 
     expect(status).toBe(204);
     expect(tracesIn(before).length).toBeGreaterThan(8);
-    // The mail that says so, which the outbox of a trial keeps for a week.
+    // The mail about the deletion, which the outbox of a trial keeps for a week.
     const row = expect.stringContaining('Your account was deleted');
     expect(tracesIn(after)).toEqual([{ table: 'mails', row }]);
   });
 
-  it('gives the assets to a former keeper, and keeps the sale', async () => {
+  it('transfers the assets to a former keeper, and keeps the sale', async () => {
     const { accountId, receipt } = provider.keeper;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
       expect(after[table]).toEqual(before[table]);
@@ -147,7 +147,7 @@ describe('the deletion', () => {
     expect(users).toBe((after['accounts']?.length ?? 0) - 1);
   });
 
-  it('closes every way in, including a sign-in that had begun before', async () => {
+  it('disables every way to sign in, including a pending sign-in', async () => {
     const { accountId, email, authenticator, isSignedIn } = provider.keeper;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
@@ -162,7 +162,7 @@ describe('the deletion', () => {
     await expect(sessions.open(accountId, testClient)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('lets the address begin again, with an account of its own', async () => {
+  it('lets the address sign up again, with a new account', async () => {
     const again = await signUp(provider, provider.keeper.email, 'Victim');
 
     expect(again.accountId).not.toBe(provider.keeper.accountId);
@@ -171,7 +171,7 @@ describe('the deletion', () => {
   });
 });
 
-it('asks for a recent authentication before data leaves or the account goes', async () => {
+it('requires a recent authentication before a download or a deletion', async () => {
   const late = await signUp(provider, 'late@example.com', 'Late');
   provider.clock.advance({ minutes: 11 });
 
@@ -183,7 +183,7 @@ it('asks for a recent authentication before data leaves or the account goes', as
 it.each([
   ['a change of its address', 'email/begin', { email: 'wickenfold.new@example.com' }],
   ['a proof by code', 'reauthentication/code/begin', undefined],
-])('leaves nothing of %s that begins while the account is deleted', async (_what, path, payload) => {
+])('leaves no data of %s that begins while the account is deleted', async (_what, path, payload) => {
   const account = await signUp(provider, `wickenfold-${path.length}@example.com`, 'Wickenfold');
 
   const answer = await deleteWhile(
@@ -194,7 +194,7 @@ it.each([
   );
 
   expect(answer.statusCode).toBe(401);
-  // The name is none of the words of charms, which other accounts' eggs have.
+  // The words of charms, which other accounts' eggs have, do not contain the name.
   const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('wickenfold'));
   expect(mentions).toEqual([]);
 });

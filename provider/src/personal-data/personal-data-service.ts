@@ -41,7 +41,7 @@ const accountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
   ].join('\n\n'),
 });
 
-/** Gives a player everything that is held about their account, and deletes it. */
+/** Gives players all data about their account, and deletes it. */
 export class PersonalDataService {
   readonly #deps: Dependencies;
 
@@ -49,12 +49,12 @@ export class PersonalDataService {
     this.#deps = dependencies;
   }
 
-  /** Counts the assets and purchases that stay when the account is deleted. */
+  /** Counts the assets and purchases that remain when the account is deleted. */
   countHoldings(accountId: string): Promise<AccountHoldings> {
     return countHoldings(this.#deps.db, accountId);
   }
 
-  /** Returns everything that is stored about the account, and adds the download to the security log. */
+  /** Returns all stored data about the account, and adds the download to the security log. */
   async export(accountId: string, client: RequestClient): Promise<AccountData> {
     const { db, clock, securityEvents } = this.#deps;
     const exportedAt = nowInSeconds(clock);
@@ -68,8 +68,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes the account: its name, address, ways to sign in, log and reminders. What it bought stays with a former keeper,
-   * because others see it and the books need it, without a way back to the person. A payment that arrives later is
+   * Deletes the account: its name, address, ways to sign in, log and reminders. Its purchases stay with a former keeper, because
+   * others see the assets and the accounting needs the sales, without a link to the person. A payment that arrives later is
    * refunded.
    */
   async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
@@ -89,8 +89,8 @@ export class PersonalDataService {
 }
 
 /**
- * Locks an account for its deletion, and before it the flows of its address: redeeming a code locks a flow and then the account, and
- * one order prevents deadlocks.
+ * Locks an account for its deletion, after the flows of its address: redeeming a code locks a flow and then the account, and a
+ * fixed order prevents deadlocks.
  * @returns the address
  * @throws {BusyError} when the address was changed meanwhile
  */
@@ -102,7 +102,7 @@ async function lockWithFlows(trx: Kysely<Database>, accountId: string): Promise<
   return email;
 }
 
-/** Name and address of a deleted account. `.invalid` can have no inbox (RFC 6761), and the id keeps addresses unique. */
+/** Name and address of a deleted account. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
 const formerKeeper = (accountId: string) => ({
   displayName: 'a former keeper',
   email: `${accountId}@former-keeper.invalid`,

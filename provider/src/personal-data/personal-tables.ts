@@ -4,9 +4,9 @@ import type { Database } from '../platform/database/database.ts';
 export interface PersonalTable {
   /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
   rows: string;
-  /** Columns that the download leaves out, because they would open the account or reveal a secret too early. */
+  /** Columns that the download omits, because they would grant access to the account or reveal a secret too early. */
   withheld: readonly string[];
-  /** Whether the rows stay when the account is deleted: sales, which the law and the sums need. They have no name. */
+  /** Whether the rows stay when the account is deleted: sales, which the law and the accounting require. They contain no name. */
   isRetained: boolean;
 }
 
@@ -18,7 +18,7 @@ const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, wit
 const retained = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isRetained: true });
 
 /**
- * What each table holds about an account; null for a table without personal data. A new table does not compile without
+ * The data that each table holds about an account; null for a table without personal data. A new table does not compile without
  * an entry, and a new column is downloaded unless it is withheld here.
  */
 export const personalTables: Record<keyof Database, PersonalTable | null> = {
@@ -39,7 +39,7 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   cycle_reminders: deleted('account_id = $account', ['token_hash']),
   cycles: null,
   frozen_assets: retained('asset_id in (select id from assets where owner_id = $account)'),
-  // Names an operator; the assets say what was granted.
+  // Names an operator; the assets show what was granted.
   grants: null,
   hold_limits: deleted('account_id = $account'),
   idempotency: deleted('account_id = $account'),
@@ -60,6 +60,6 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   security_events: deleted('account_id = $account'),
   sessions: deleted('account_id = $account', ['id_hash', 'cookie_hash']),
   stock: null,
-  // Contains the genome, which may be secret still.
+  // Contains the genome, which may still be secret.
   withdrawn_assets: retained("(asset ->> 'owner_id')::uuid = $account", ['asset']),
 };

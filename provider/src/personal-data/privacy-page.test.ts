@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
-/** The row of the privacy page (its `key`) that says what a table holds about a player; null for a table that holds nothing about one. */
+/** The row of the privacy page (its `key`) that describes a table's data about a player; null for a table without such data. */
 const rowOfTable: Record<keyof Database, string | null> = {
   accounts: 'account',
   assets: 'assets',
@@ -37,7 +37,7 @@ const rowOfTable: Record<keyof Database, string | null> = {
 /** The log is not a table. */
 const rowsWithoutTable = ['log'];
 
-it('lists on the privacy page what each table holds about a player, and nothing else', () => {
+it('lists on the privacy page exactly the data that each table holds about a player', () => {
   const page = readFileSync(
     join(import.meta.dirname, '../../../host/src/features/public-pages/legal/StoredFields.tsx'),
     'utf8',

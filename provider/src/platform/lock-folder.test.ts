@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-it('locks for one holder, and for the next after the release', () => {
+it('locks for one holder, and after the release for the next one', () => {
   const unlock = lockFolder(folder);
 
   expect(() => lockFolder(folder)).toThrow(
@@ -30,7 +30,7 @@ it('locks for one holder, and for the next after the release', () => {
   lockFolder(folder)();
 });
 
-it('is released with a process that is killed, and taken by one of three that wait for it', async () => {
+it('is released when its process is killed, and taken by one of three waiting processes', async () => {
   const holder = startHolder();
   expect(await holder.firstLine).toBe('locked');
   expect(() => lockFolder(folder)).toThrow(`(${holder.child.pid})`);
@@ -54,7 +54,7 @@ it('reports that a folder cannot be written', () => {
     expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\)\. Free space/);
 });
 
-it('reports that a file of the lock cannot be written, and keeps no lock then', () => {
+it('reports that a file of the lock cannot be written, and releases the lock', () => {
   mkdirSync(join(folder, 'lock.pid'), { recursive: true });
 
   expect(() => lockFolder(folder)).toThrow(`The folder ${folder} cannot be written (EISDIR).`);

@@ -17,8 +17,8 @@ export class WorldFolderError extends OperatorError {
 
 /**
  * Locks a folder for this process: a second writer of the embedded database silently loses rows.
- * @returns releases the lock
- * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written, such as on a full disk
+ * @returns a function that releases the lock
+ * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written, for example on a full disk
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');

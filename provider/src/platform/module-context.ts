@@ -5,8 +5,8 @@ import type { BackgroundJobs } from './jobs/background-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /**
- * The context that the composition passes to the plugin of every module. It is not decorated on the Fastify instance, so that routes
- * reach the database through services only.
+ * The context that the composition passes to the plugin of every module. It does not decorate the Fastify instance, so that
+ * routes reach the database only through services.
  */
 export interface ModuleContext {
   /** Connections of requests. */

@@ -3,7 +3,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 /** 256 random bits, safe in URLs, headers and cookies. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Several secrets from one call of the generator, which costs more than the bytes. */
+/** Several secrets from one call of the generator, because a call costs more than the bytes. */
 export function newSecrets(count: number): string[] {
   const bytes = randomBytes(32 * count);
   return Array.from({ length: count }, (_, index) =>
@@ -11,11 +11,11 @@ export function newSecrets(count: number): string[] {
   );
 }
 
-/** Digits of a code. */
+/** Number of digits of a code. */
 export const codeLength = 8;
 
-/** Without a leading 0, so that a code is also a JSON number. */
+/** No leading 0, so that a code is also a JSON number. */
 export const newCode = () => randomInt(10 ** (codeLength - 1), 10 ** codeLength);
 
 /** SHA-256 in hexadecimal, which is stored instead of a secret. */
-export const hashOf = (secret: string) => hash('sha256', secret);
+export const hashSecret = (secret: string) => hash('sha256', secret);

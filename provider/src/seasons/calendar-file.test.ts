@@ -28,7 +28,7 @@ it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
   expect(events[0]?.description).toBe('500 eggs at 25.00 USD each. Choose at https://eggs.example/spawn.');
 });
 
-it('keeps the rules of the format: line ends, folded lines, required properties', () => {
+it('follows the rules of the format: line ends, folded lines, required properties', () => {
   const publicUrl = `https://${'a'.repeat(60)}.example/${'b'.repeat(60)}`;
   const text = calendarFile([aCycle()], { ...options, publicUrl });
 

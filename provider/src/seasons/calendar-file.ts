@@ -31,14 +31,14 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
   for (const { id, opensAt, closesAt, eggs, currency, season } of cycles)
     calendar.createEvent({
       id: `cycle-${id}@${host}`,
-      // To the hour: an unchanged calendar is the same file, and is answered with 304.
+      // To the hour, so that an unchanged calendar is the same file, and is answered with 304.
       stamp: toDate(now - (now % refreshSeconds)),
       start: toDate(opensAt),
       end: toDate(closesAt),
       summary: `${seasonTitle(season.season, season.age)}: eggs can be spawned`,
       description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
       url: `${publicUrl}/spawn`,
-      // An offer, not an appointment: the time stays free.
+      // An offer, not an appointment, so it does not block the time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   // The library omits the end of the last line, which RFC 5545 (section 3.1) requires.

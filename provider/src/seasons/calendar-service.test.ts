@@ -15,7 +15,7 @@ async function readTimes() {
   };
 }
 
-/** These times with the end of the first moved, and all later ones. */
+/** These times with the first end moved, and all later times as well. */
 const extended = ([first, ...rest]: number[][], by: number) => [
   [first?.[0], Number(first?.[1]) + by],
   ...rest.map((pair) => pair.map((time) => time + by)),
@@ -37,7 +37,7 @@ it.each([
   ['once', 1],
   ['by operators one after the other', 5],
 ])(
-  'extends the open cycle %s, and moves its eggs and all later cycles by the same time',
+  'extends the open cycle %s, and moves its eggs and all later cycles by the same duration',
   async (_how, times) => {
     const before = await readTimes();
     const egg = await buyEgg();
@@ -102,7 +102,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
     await world.calendar.ensureSeasons();
   };
 
-  it('lets them follow the season before them, with their published terms', async () => {
+  it('moves them to follow the previous season, with their published terms', async () => {
     await planAhead();
     const planned = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
     world.clock.advance({ days: -400 });
@@ -136,7 +136,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('does not move the calendar for a clock that is behind', async () => {
+  it('does not move the calendar for a slow clock', async () => {
     await planAhead();
     const before = await readTimes();
     world.clock.advance({ days: -800 });

@@ -48,9 +48,9 @@ export class CalendarService {
   }
 
   /**
-   * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet, and none begins later
-   * than the one before it ends. An empty database gets its past seasons as well. Any number of processes may call it at once: each
-   * season is written once.
+   * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet, and no season begins
+   * later than the previous one ends. Also writes the past seasons of an empty database. Any number of processes may call it at
+   * once: each season is written once.
    */
   async ensureSeasons(): Promise<void> {
     const latest = await findLatestSeason(this.#db);
@@ -73,10 +73,10 @@ export class CalendarService {
   }
 
   /**
-   * Opens the next cycle now. All later cycles and seasons move earlier by the same time and keep their lengths; the
-   * published terms and secret hash of the cycle stay.
+   * Opens the next cycle now. All later cycles and seasons move earlier by the same duration and keep their lengths; the
+   * published terms and secret hash of the cycle stay the same.
    * @param seconds how long the cycle is open; null keeps the planned length
-   * @throws {CalendarError} when a cycle is open already or none is planned
+   * @throws {CalendarError} when a cycle is already open or none is planned
    */
   openNextCycle(seconds: number | null): Promise<Cycle> {
     return this.#change(async (trx, now) => {
@@ -96,7 +96,7 @@ export class CalendarService {
   }
 
   /**
-   * Keeps the open cycle open for longer. The hatching of its eggs and all later cycles move by the same time.
+   * Extends the open cycle. The hatching of its eggs and all later cycles move by the same duration.
    * @throws {CalendarError} when no cycle is open
    */
   extendOpenCycle(seconds: number): Promise<Cycle> {
@@ -119,7 +119,7 @@ export class CalendarService {
     });
   }
 
-  /** One change of an operator at a time: each reads what the previous one has written. */
+  /** Runs one change of an operator at a time, so that each reads the result of the previous one. */
   #change<Changed>(change: (trx: Kysely<Database>, now: number) => Promise<Changed>): Promise<Changed> {
     return this.#db.transaction().execute(async (trx) => {
       await lockCalendar(trx);
@@ -133,8 +133,8 @@ export class CalendarService {
 }
 
 /**
- * Closes the gap before seasons that a clock far ahead has planned: they now begin when the season before them ends, or
- * now. If something was sold in them already, the operator has to decide, because sold assets keep their instants.
+ * Closes the gap before seasons that a fast clock has planned: they now begin when the previous season ends, or now. If something
+ * was already sold in them, the operator must decide, because sold assets keep their instants.
  */
 async function closeGap(trx: Kysely<Database>, now: number): Promise<void> {
   const gap = await findUnsoldGap(trx, now);

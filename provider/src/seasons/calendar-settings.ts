@@ -13,11 +13,11 @@ export interface SaleTerms {
 
 /** Lengths, stock and sale of seasons and cycles. Durations are seconds. */
 export interface CalendarSettings extends SaleTerms {
-  /** Past seasons that an empty database begins with. */
+  /** Number of past seasons in an empty database. */
   pastSeasons: number;
   cyclesPerSeason: number;
   cycleOpen: number;
-  /** Between the end of a cycle and the start of the next. */
+  /** From the end of a cycle to the start of the next. */
   cyclePause: number;
   /** From the end of a cycle to the first crack of its eggs. */
   hatchingAfter: number;
@@ -43,7 +43,7 @@ export const embeddedCalendar: CalendarSettings = {
   eggs: 500,
   keys: 60,
   eggFee: '25.00',
-  // Below the fee of an egg, because the buyer of a key pays for an egg of a later cycle without seeing it.
+  // Lower than the fee of an egg, because the buyer of a key pays for an unknown egg of a later cycle.
   keyFee: '20.00',
   currency: 'USD',
   eggLimit: 10,

@@ -2,17 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/**
- * Keeps other transactions from writing cycles and seasons until this one ends. Meanwhile others can read them, and
- * stock is sold.
- */
+/** Keeps other transactions from writing cycles and seasons until this one ends. They can still read them and sell stock. */
 export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
   await sql`lock table cycles, seasons in share row exclusive mode`.execute(trx);
 }
 
 /**
- * The first gap between two seasons that ends after `now`, if nothing was sold in the season after it or later. Null
- * before the first season, so that a clock that is behind does not move the calendar. Instants are epoch seconds.
+ * The first gap between two seasons that ends after `now`, if nothing was sold in the season after it or later. Null before the
+ * first season, so that a slow clock does not move the calendar. Instants are epoch seconds.
  */
 export async function findUnsoldGap(
   db: Kysely<Database>,
@@ -34,8 +31,8 @@ export async function findUnsoldGap(
 }
 
 /**
- * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the
- * stock of the cycle, so that nothing is sold meanwhile.
+ * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the stock of
+ * the cycle, so that nothing is sold meanwhile.
  */
 export async function moveCycleEnd(
   trx: Kysely<Database>,
@@ -93,7 +90,7 @@ export async function expireHeldLocks(trx: Kysely<Database>, cycleId: number, no
 /** Moves all cycles and seasons that begin at `instant` or later by `by` seconds; a negative number moves them earlier. */
 export async function moveCalendar(trx: Kysely<Database>, instant: number, by: number): Promise<void> {
   if (by === 0) return;
-  // One by one, the last in the direction of the move first: a unique index forbids two cycles with the same start.
+  // One by one, starting at the end towards which they move: a unique index forbids two cycles with the same start.
   const direction = by > 0 ? 'desc' : 'asc';
   const cycles = await trx
     .selectFrom('cycles')

@@ -55,7 +55,7 @@ it('publishes the secret after the close, so that every egg can be verified by s
   await expect(drawGenome('no secret', 1, 1)).rejects.toThrow('hexadecimal');
 });
 
-it('publishes only the genes of a sealed egg that show in its shell', async () => {
+it('publishes only the genes of a sealed egg that its shell shows', async () => {
   const [egg = 0] = (await (await world.signIn()).buy(1)).assetIds;
 
   const report = await readGenome(egg);

@@ -26,7 +26,7 @@ export function seasonName(id: number): { name: SpawnSeason; age: number } {
   return name ? { name, age: Math.ceil(id / recurring.length) } : { name: first, age: 0 };
 }
 
-/** A season begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
+/** Plans a season, which begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
 export function planSeason(id: number, startsAt: number, settings: CalendarSettings): PlannedSeason {
   const period = settings.cycleOpen + settings.cyclePause;
   return {
@@ -49,8 +49,8 @@ export function firstSeasons(now: number, settings: CalendarSettings): PlannedSe
 }
 
 /**
- * The seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is
- * added for the time that was missed: the next one starts now.
+ * The seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is added for
+ * the missed time: the next one starts now.
  */
 export function nextSeasons(
   last: { id: number; startsAt: number; endsAt: number },

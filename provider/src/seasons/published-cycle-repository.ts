@@ -13,7 +13,7 @@ export interface PublishedCycle {
   eggFee: string;
   keyFee: string;
   currency: string;
-  /** How many of 256 genomes of the cycle are golden. */
+  /** Number of golden genomes among the 256 of the cycle. */
   goldenWeight: number;
   /** Eggs and keys that the cycle offered when it opened. */
   eggs: number;
@@ -23,7 +23,7 @@ export interface PublishedCycle {
   secret: string | null;
 }
 
-/** Clocks of several providers may differ by this many seconds. */
+/** Maximum difference in seconds between the clocks of several providers. */
 const clockTolerance = 30;
 
 /** The last seasons of the calendar, in order of time. */
@@ -78,8 +78,8 @@ const offeredCount = (selectFrom: ExpressionBuilder<Database, 'cycles'>['selectF
     .where('stock.kind', '=', kind);
 
 /**
- * The secret is published once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in
- * it. Otherwise a player could compute the genome of an egg before paying for it.
+ * Publishes the secret once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in it. Otherwise a
+ * player could compute the genome of an egg before paying for it.
  */
 function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },

@@ -26,10 +26,7 @@ export async function listReminders(db: Kysely<Database>, accountId: string): Pr
   return rows.map(({ cycle_id }) => cycle_id);
 }
 
-/**
- * Adds a reminder of a cycle that opens later; does nothing if the reminder exists. @returns false if there is no such
- * cycle
- */
+/** Adds a reminder of a future cycle; does nothing if the reminder exists. @returns false if there is no such cycle */
 export async function addReminder(
   db: Kysely<Database>,
   { accountId, cycleId, now }: { accountId: string; cycleId: number; now: number },
@@ -63,7 +60,7 @@ export async function removeReminder(
     .execute();
 }
 
-/** The reminders of cycles that open before `until` and are not over yet, at most `limit`. */
+/** The unsent reminders of cycles that open before `until` and have not ended, at most `limit`. */
 export async function listDueReminders(
   db: Kysely<Database>,
   { now, until, limit }: { now: number; until: number; limit: number },
@@ -107,7 +104,7 @@ export async function claimReminder(
   return claimed !== undefined;
 }
 
-/** Removes all reminders that the account of this token still waits for. @returns false for an unknown token */
+/** Removes all pending reminders of the account with this token. @returns false for an unknown token */
 export async function unsubscribe(db: Kysely<Database>, tokenHash: string): Promise<boolean> {
   const sent = await db
     .selectFrom('cycle_reminders')

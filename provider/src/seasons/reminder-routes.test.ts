@@ -22,7 +22,7 @@ interface Cycle {
 /** The open cycle, and the ones that follow it. */
 async function listCycles(): Promise<[Cycle, Cycle, Cycle]> {
   const { seasons } = (await provider.get('/v1/seasons')).json<{ seasons: { cycles: Cycle[] }[] }>();
-  // A calendar always has that many.
+  // A calendar always has that many cycles.
   return seasons.flatMap(({ cycles }) => cycles) as [Cycle, Cycle, Cycle];
 }
 const nextCycle = async () => (await listCycles())[1];
@@ -42,7 +42,7 @@ const sentReminders = async () =>
 /** Moves the clock to the given time before a cycle. */
 const waitFor = ({ opensAt }: Cycle, secondsBefore = 0) => provider.clock.set(opensAt - secondsBefore);
 
-it('reminds by one mail, shortly before the cycle opens', async () => {
+it('sends one mail, shortly before the cycle opens', async () => {
   const cycle = await nextCycle();
   expect([await ask('put', cycle.id), await ask('put', cycle.id)]).toEqual([204, 204]);
   expect(await reminders()).toEqual([cycle.id]);
@@ -50,7 +50,7 @@ it('reminds by one mail, shortly before the cycle opens', async () => {
   await provider.service.sendDue();
   expect(await sentReminders()).toEqual([]);
   waitFor(cycle, 600);
-  // Two processes at once, and later again.
+  // Two processes at the same time, and once more later.
   await Promise.all([provider.service.sendDue(), provider.service.sendDue()]);
   await provider.service.sendDue();
 
@@ -58,7 +58,7 @@ it('reminds by one mail, shortly before the cycle opens', async () => {
   expect(await reminders()).toEqual([]);
 });
 
-it('reminds more accounts than it reads at once', async () => {
+it('reminds more accounts than one batch contains', async () => {
   const cycle = await nextCycle();
   const { db } = provider;
   const ids = Array.from({ length: 101 }, () => randomUUID());
@@ -86,7 +86,7 @@ it('cancels a reminder', async () => {
   expect(await sentReminders()).toEqual([]);
 });
 
-it('cancels all reminders by the link of one, without a session', async () => {
+it('cancels all reminders with the link of one, without a session', async () => {
   const [, first, second] = await listCycles();
   for (const { id } of [first, second]) await ask('put', id);
   waitFor(first);
@@ -100,12 +100,12 @@ it('cancels all reminders by the link of one, without a session', async () => {
   expect(await sentReminders()).toHaveLength(1);
 });
 
-it('refuses a token that it did not send, and cycles that are open, past or unknown', async () => {
+it('rejects a token that it did not send, and cycles that are open, past or unknown', async () => {
   const [open] = await listCycles();
 
   expect([await unsubscribe('a'.repeat(43)), await unsubscribe('short')]).toEqual([404, 400]);
   expect([await ask('put', open.id), await ask('put', 999_999)]).toEqual([404, 404]);
-  // More than the column of an id can hold.
+  // Exceeds the range of the id column.
   expect(await ask('delete', 2_147_483_648)).toBe(400);
 });
 

@@ -4,7 +4,7 @@ import { nowInSeconds } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { hashOf, newSecret } from '../platform/secret.ts';
+import { hashSecret, newSecret } from '../platform/secret.ts';
 import { formatUtc } from './format-utc.ts';
 import {
   addReminder,
@@ -30,7 +30,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Reminds accounts of the opening of a cycle, by one mail for each cycle they ask for. */
+/** Reminds accounts of the opening of a cycle, with one mail for each requested cycle. */
 export class ReminderService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -50,7 +50,7 @@ export class ReminderService {
 
   /**
    * Requests a reminder of a cycle. A repeated request changes nothing.
-   * @throws {ProblemError} `not_found` for a cycle that does not exist or has opened already
+   * @throws {ProblemError} `not_found` for a cycle that does not exist or has already opened
    */
   async add(accountId: string, cycleId: number): Promise<void> {
     const isAdded = await addReminder(this.#db, { accountId, cycleId, now: nowInSeconds(this.#clock) });
@@ -66,7 +66,7 @@ export class ReminderService {
    * @throws {ProblemError} `not_found` for an unknown token
    */
   async unsubscribe(token: string): Promise<void> {
-    if (!(await unsubscribe(this.#db, hashOf(token))))
+    if (!(await unsubscribe(this.#db, hashSecret(token))))
       throw new ProblemError('not_found', 'This link does not belong to a reminder.');
   }
 
@@ -82,7 +82,7 @@ export class ReminderService {
     const token = newSecret();
     const mail = reminderMail(reminder, { publicUrl: this.#publicUrl, token, now });
     await this.#db.transaction().execute(async (trx) => {
-      const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashOf(token) });
+      const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashSecret(token) });
       if (isClaimed) await this.#mailer.send(mail, trx);
     });
   }
@@ -90,7 +90,7 @@ export class ReminderService {
 
 interface Links {
   publicUrl: string;
-  /** Authorizes the end of all reminders of the account. */
+  /** Authorizes canceling all reminders of the account. */
   token: string;
   /** Epoch seconds. */
   now: number;

@@ -81,8 +81,8 @@ export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle>
 }
 
 /**
- * Writes a season with its cycles and their stock, unless it exists. The caller runs it in a transaction: of several
- * processes the first one writes everything; the others wait for its commit and then write nothing.
+ * Writes a season with its cycles and their stock, unless it exists. The caller runs it in a transaction: if several processes
+ * run it, the first one writes everything; the others wait for its commit and then write nothing.
  */
 export async function createSeason(
   db: Kysely<Database>,
@@ -129,7 +129,7 @@ export async function createSeason(
     .execute();
 }
 
-/** Number of golden genomes out of 256, by the gene map at the time when the cycle is created. */
+/** Number of golden genomes out of 256, according to the gene map when the cycle is created. */
 const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
 
 const cyclesWithSeason = (db: Kysely<Database>) =>

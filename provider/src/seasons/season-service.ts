@@ -57,7 +57,7 @@ export class SeasonService {
     };
   }
 
-  /** Seasons and their cycles with the hash of each cycle's secret, and the secret itself once it may be published. */
+  /** Seasons and their cycles with the hash of each cycle's secret, and the secret itself once it is public. */
   async getCalendar(query: SeasonCalendarQuery): Promise<SeasonCalendar> {
     const seasons = await listSeasons(this.#db, query);
     const cycles = await listPublishedCycles(

@@ -53,7 +53,7 @@ export const seasonsPlugin = fp<SeasonsOptions>(
   { name: 'seasons', dependencies: ['mail'] },
 );
 
-/** Reports the stock that is left in the open cycle. */
+/** Reports the remaining stock of the open cycle. */
 function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
   const read = async () => {
     const cycle = await findOpenCycle(db, nowInSeconds(clock));

@@ -4,7 +4,7 @@ import type { StockKind } from '../platform/database/tables/world.ts';
 import { openCycle } from './season-repository.ts';
 import type { StockCounts } from './stock-counts.ts';
 
-/** The remaining stock of a cycle, without a lock: it may have changed when the caller uses it. */
+/** The remaining stock of a cycle, read without a lock: it may have changed when the caller uses it. */
 export async function readStock(db: Kysely<Database>, cycleId: number): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')
@@ -27,8 +27,8 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
 }
 
 /**
- * Locks the stock of the cycle that is open at `now`, in epoch seconds. The cycle may have been closed while the
- * statement waited for the row locks, so the caller must read it again.
+ * Locks the stock of the cycle that is open at `now`, in epoch seconds. The cycle may have been closed while the statement waited
+ * for the row locks, so the caller must read the cycle again.
  * @returns zero counts and a null cycle if none is open
  */
 export async function lockStockOfOpenCycle(
@@ -46,7 +46,7 @@ export async function lockStockOfOpenCycle(
   return { ...toStockCounts(rows), cycleId, revision };
 }
 
-/** Takes from the stock; negative counts return to it. A CHECK constraint keeps the stock from going below zero. */
+/** Takes counts from the stock; negative counts return to it. A CHECK constraint keeps the stock from going below zero. */
 export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: StockCounts): Promise<void> {
   const take = (kind: StockKind, count: number) =>
     trx

@@ -17,7 +17,7 @@ export const seedPlan = {
 export interface SeedContext {
   /** The closed cycles, oldest first. */
   cycles: SeedCycle[];
-  /** The cycle that is open; without it no egg is sealed. */
+  /** The open cycle; without it no egg is sealed. */
   openCycle: SeedCycle | undefined;
   ownerIds: string[];
   now: number;
@@ -44,7 +44,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Drafts of a number of incubating eggs of past cycles, and of eggs that hatch at the given instants. */
+/** Drafts of incubating eggs of past cycles, and of eggs that hatch at the specified instants. */
 export function draftChangingEggs(
   context: SeedContext,
   { incubating, hatchesAt }: { incubating: number; hatchesAt: readonly number[] },
@@ -164,7 +164,7 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
 const instantBetween = (random: Random, from: number, until: number) =>
   from + random.below(Math.max(1, until - from));
 
-/** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both kinds look alike. */
+/** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both look alike. */
 const secondsUntilChange = (random: Random, { calendar }: SeedContext) =>
   30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 

@@ -20,7 +20,7 @@ const world = openForEach(async () => {
   };
 });
 
-it('keeps eggs that incubate for days, whether the process runs or not', async () => {
+it('keeps incubating eggs for days, whether or not the process runs', async () => {
   await world.seed();
   const counts: number[] = [];
 
@@ -41,7 +41,7 @@ it('keeps eggs that incubate for days, whether the process runs or not', async (
   expect((await world.stats()).totalIncubatingEggs).toBeGreaterThanOrEqual(60);
 });
 
-it('lets an egg hatch in every minute, each within four minutes of its first crack', async () => {
+it('makes an egg hatch in every minute, within four minutes of its first crack', async () => {
   await world.seed();
   const begin = world.now();
 

@@ -9,14 +9,11 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { listExistingAccountIds } from './sample-sales-repository.ts';
 import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
 
-/** If fewer eggs incubate, eggs are added up to `targetCount`. */
+/** Minimum number of incubating eggs, below which eggs are added up to `targetCount`. */
 const minCount = 24;
 const targetCount = 60;
 
-/**
- * Number of coming minutes in each of which an egg hatches; fewer if eggs take less time from the first crack to
- * hatching.
- */
+/** Number of coming minutes in which an egg must hatch; fewer if eggs take less time from the first crack to hatching. */
 const minutesAhead = 4;
 
 interface Dependencies {
@@ -26,9 +23,9 @@ interface Dependencies {
 }
 
 /**
- * Keeps incubating eggs in an embedded world, and lets an egg hatch in every minute. Eggs of one cycle change together,
- * so that between two cycles, and after a time in which no process ran, the world would have none. The added eggs
- * belong to the sample accounts and to closed cycles, as the seeded ones do.
+ * Keeps incubating eggs in an embedded world, and makes an egg hatch in every minute. Eggs of one cycle change together, so
+ * between two cycles, and after a time without a running process, the world would have none. The added eggs belong to the sample
+ * accounts and to closed cycles, like the seeded ones.
  */
 export class HatchingEggSupply {
   readonly #db: Kysely<Database>;
@@ -42,8 +39,8 @@ export class HatchingEggSupply {
   }
 
   /**
-   * Adds eggs if few incubate, and for minutes in which none hatches. Changes nothing in a world without sample
-   * accounts or without a closed cycle.
+   * Adds eggs if few incubate, and for minutes without a hatching. Changes nothing in a world without sample accounts or without
+   * a closed cycle.
    */
   async topUp(): Promise<void> {
     const now = nowInSeconds(this.#clock);

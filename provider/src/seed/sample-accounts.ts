@@ -44,7 +44,7 @@ const seedAccountNames = [
   'Last Lighthouse',
 ] as const;
 
-/** The accounts of a seeded database. Their addresses lead nowhere: `.invalid` is reserved (RFC 6761). */
+/** The accounts of a seeded database. Their addresses have no inbox: `.invalid` is reserved (RFC 6761). */
 export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
   id: accountIdAt(index),
   email: `keeper-${String(index + 1).padStart(2, '0')}@example.invalid`,

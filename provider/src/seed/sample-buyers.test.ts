@@ -9,7 +9,7 @@ import { createAccounts } from './seed-repository.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** A world with the sample accounts. @returns what buys for them, as the background job uses it */
+/** A world with the sample accounts. @returns their buyers, as the background job uses them */
 async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<SampleBuyers> {
   world = await openTestSpawn(calendar);
   const { db, clock } = world;
@@ -18,7 +18,7 @@ async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Pr
   return new SampleBuyers({ db, clock, spawnLocks: world.openSpawnLocks(), payments: world.payments });
 }
 
-it('keeps sealed eggs in every open cycle of an idle world, by the rules of every purchase', async () => {
+it('keeps sealed eggs in every open cycle of an idle world, under the rules of every purchase', async () => {
   const buyers = await openWorld();
   const { cycleOpen, cyclePause } = world.settings;
 
@@ -43,10 +43,10 @@ it('keeps sealed eggs in every open cycle of an idle world, by the rules of ever
     .orderBy('cycle_id')
     .limit(3);
   const sold = (await stock.execute()).map(({ initial, remaining }) => initial - remaining);
-  // One run a minute does not reach the last egg of 48.
+  // One run per minute does not reach the last egg of 48.
   expect(sold).toEqual([47, 47, 0]);
   expect(await world.findDifferences()).toEqual([]);
-  // Addresses that lead nowhere get no receipts.
+  // Addresses without an inbox get no receipts.
   expect((await world.get('/outbox.json', asOperator)).json()).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ import { listExistingAccountIds, readSampleSales } from './sample-sales-reposito
 const maxInCycle = 48;
 const shareOfStock = 1 / 8;
 
-/** The share that is bought as soon as the cycle opens; the rest is bought evenly until it closes. */
+/** The share that they buy as soon as the cycle opens; the rest is bought evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** In a world of this size they buy few eggs: an open cycle has sealed ones, and the world grows slowly. */
+/** Number of assets from which they buy few eggs: an open cycle then has sealed eggs, and the world grows slowly. */
 const largeWorld = 12_000;
 const maxInCycleOfLargeWorld = 6;
 
@@ -30,8 +30,8 @@ interface Dependencies {
 }
 
 /**
- * Buys eggs for the sample accounts of an embedded world while a cycle is open, so that a visitor finds sealed eggs and a
- * falling stock. They lock and pay as players do: by the same limits, from the same stock, with receipts.
+ * Buys eggs for the sample accounts of an embedded world while a cycle is open, so that a visitor finds sealed eggs and a falling
+ * stock. They lock and pay like players: with the same limits, from the same stock, with receipts.
  */
 export class SampleBuyers {
   readonly #db: Kysely<Database>;
@@ -46,7 +46,7 @@ export class SampleBuyers {
     this.#payments = payments;
   }
 
-  /** Makes at most one purchase: the next one that is due at this moment of the open cycle. */
+  /** Makes at most one purchase: the next one that is due at this point of the open cycle. */
   async buyDue(): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const cycle = await findOpenCycle(this.#db, now);
@@ -79,14 +79,14 @@ export class SampleBuyers {
       const { total, currency } = await this.#spawnLocks.report(accountId, id);
       await this.#payments.take({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
     } catch (error) {
-      // In the meantime the cycle closed, the stock ran out or a limit was reached: the account buys nothing, as a
-      // player would.
+      // The cycle has closed in the meantime, the stock has run out or a limit was reached: the account buys nothing, as a player
+      // would.
       if (!(error instanceof ProblemError)) throw error;
     }
   }
 }
 
-/** How many eggs of a cycle, of `max` at its end, the sample accounts should have bought by now. */
+/** How many eggs of a cycle the sample accounts should have bought by now, out of `max` at its end. */
 function dueEggs({ opensAt, closesAt }: Cycle, max: number, now: number): number {
   const elapsed = (now - opensAt) / (closesAt - opensAt);
   return Math.ceil(max * (shareAtOpening + (1 - shareAtOpening) * elapsed));

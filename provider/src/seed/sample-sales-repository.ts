@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 export interface SampleSales {
   /** Eggs of the cycle that these accounts hold or have bought. */
   bought: number;
-  /** Eggs that the cycle began with. */
+  /** Number of eggs that the cycle began with. */
   offered: number;
   /** Dragons and eggs of all accounts. */
   assets: number;

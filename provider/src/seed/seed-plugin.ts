@@ -5,7 +5,7 @@ import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { HatchingEggSupply } from './hatching-egg-supply.ts';
 import { SampleBuyers } from './sample-buyers.ts';
 
-/** Keeps an embedded world alive. Registered for such a world only, and only with the test payments of the sandbox. */
+/** Keeps an embedded world alive. Registered only for such a world, and only with the test payments of the sandbox. */
 export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: CalendarSettings }>(
   async (app, { db, clock, jobs, calendar }) => {
     const { spawnLocks, payments } = app;

@@ -57,7 +57,7 @@ export async function countIncubatingEggs(db: Kysely<Database>, now: number): Pr
   return Number(eggs);
 }
 
-/** The minutes since the epoch in which an egg hatches, of those between two instants. */
+/** The minutes since the epoch, between two instants, in which an egg hatches. */
 export async function listHatchingMinutes(
   db: Kysely<Database>,
   from: number,

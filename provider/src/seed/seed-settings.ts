@@ -2,7 +2,7 @@ import { defineSettings } from '@emberclutch/server/settings/define-settings.ts'
 import { yesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface SeedSettings {
-  /** Whether an empty embedded database is filled with accounts and assets. */
+  /** Whether to fill an empty embedded database with accounts and assets. */
   isWorldSeeded: boolean;
   /** Whether the sample accounts buy eggs while a cycle is open. */
   areSampleSalesOn: boolean;

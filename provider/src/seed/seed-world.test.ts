@@ -42,7 +42,7 @@ it('creates assets of every state, and golden ones', async () => {
   expect(golden.filter(({ type }) => type === 'GATEWAY_KEY')).toEqual([]);
 });
 
-it('counts none of its accounts as a player', async () => {
+it('does not count its accounts as players', async () => {
   expect((await provider.get('/v1/metrics')).json()).toMatchObject({ users: 0 });
 });
 
@@ -116,7 +116,7 @@ it('draws every egg from the published secret of its cycle', async () => {
   }
 });
 
-it('has eggs that incubate for most of an hour, and none that does for longer than two', async () => {
+it('has eggs that incubate for most of an hour, but none for longer than two', async () => {
   for (const minutes of [10, 20, 40]) {
     provider.clock.set(provider.now + minutes * 60);
     expect((await stats()).totalIncubatingEggs).toBeGreaterThan(5);

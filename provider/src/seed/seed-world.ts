@@ -7,10 +7,10 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
 
 /**
- * Fills an empty database with accounts, with sealed eggs of the open cycle, and with assets of past cycles in all other
- * states. Genomes are drawn from the secrets of the cycles, so that they can be verified like the genomes of sold eggs. Some
- * eggs of past cycles change within minutes, others within the next hours; `HatchingEggSupply` adds more before they run out.
- * A database with an account or an asset, or without a closed cycle, is left unchanged.
+ * Fills an empty database with accounts, with sealed eggs of the open cycle, and with assets of past cycles in all other states.
+ * Genomes are drawn from the secrets of the cycles, so that they can be verified like those of sold eggs. Some eggs of past
+ * cycles change within minutes, others within the next hours; `HatchingEggSupply` adds more before they run out. Does not change
+ * a database with an account or an asset, or without a closed cycle.
  * @param now epoch seconds
  * @returns whether anything was written
  */

@@ -2,13 +2,10 @@ import { shareOf } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/**
- * Maximum number of requests in progress of one account: each lock request takes a batch of its own, which delays other
- * accounts.
- */
+/** Maximum number of concurrent requests of one account: each lock request takes a separate batch, which delays other accounts. */
 const maxPerAccount = 20;
 
-/** The account and the network that a request counts for. */
+/** The account and the network to which a request is attributed. */
 export interface Buyer {
   accountId: string;
   /** Address of `clientAddress`. */
@@ -16,8 +13,8 @@ export interface Buyer {
 }
 
 /**
- * Bounds how many connections of the sale one account and one network use. A transaction that releases a lock holds the
- * stock, for which the batches of locks wait, so few of them run at a time, and networks take turns.
+ * Limits how many connections of the sale one account and one network use. A transaction that releases a lock holds the stock,
+ * for which the batches of locks wait, so few of them run at a time, and networks take turns.
  */
 export class SaleQueue {
   readonly #transactions = new FairQueue({
@@ -28,7 +25,7 @@ export class SaleQueue {
   });
   readonly #underWay = new Map<string, number>();
 
-  /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are under way */
+  /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are in progress */
   async ofAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
     const count = this.#underWay.get(accountId) ?? 0;
     if (count >= maxPerAccount) throw tooManyAtOnce();

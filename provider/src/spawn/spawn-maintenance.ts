@@ -18,10 +18,10 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** How long the answer to an `Idempotency-Key` is kept, in seconds. */
+/** How long the response to an `Idempotency-Key` is kept, in seconds. */
 const answerLifetime = 86_400;
 
-/** How long a lock is kept after it has ended unpaid, in seconds: longer than the keys that name it. */
+/** How long a lock is kept after it has ended unpaid, in seconds: longer than the keys that refer to it. */
 const releasedLifetime = 7 * 86_400;
 
 /** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
@@ -34,7 +34,7 @@ export class SpawnMaintenance {
     this.#clock = clock;
   }
 
-  /** Returns the stock of expired locks, and removes old idempotency answers and locks that ended unpaid long ago. */
+  /** Returns the stock of expired locks, and removes old idempotency responses and locks that ended unpaid long ago. */
   async run(): Promise<void> {
     const now = nowInSeconds(this.#clock);
     for (const cycleId of await listCyclesWithExpiredLocks(this.#db, now))

@@ -52,7 +52,7 @@ export const spawnPlugin = fp<SpawnOptions>(
     app.decorate('spawnLocks', spawnLocks);
     app.decorate('networkLocks', new NetworkLocks({ clock, max: settings.lock.maxPerNetwork }));
     jobs.add('spawn-maintenance', spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
-    // Requests of clients that have disconnected are settled before the database is closed.
+    // Settles requests of disconnected clients before the database is closed.
     app.addHook('onClose', () => spawnLocks.waitForIdle());
   },
   { name: 'spawn', dependencies: ['seasons', 'assets'] },

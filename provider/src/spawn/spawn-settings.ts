@@ -3,9 +3,9 @@ import { optionalWholeNumber, wholeNumber } from '@emberclutch/server/settings/v
 import type { HoldSettings } from './lock/hold-rules.ts';
 
 export interface SpawnSettings {
-  /** How long stock is held that is not paid. */
+  /** Limits of unpaid stock. */
   lock: HoldSettings & {
-    /** Locks that one network may hold at a time in one process. */
+    /** Maximum number of locks that one network may hold at a time in one process. */
     maxPerNetwork: number;
   };
 }

@@ -15,12 +15,12 @@ interface Answer {
   rawPayload: Buffer;
 }
 
-/** Headers that an answer may lack although they are described. */
+/** Described headers that a response may lack. */
 const optionalHeaders = new Set(['Set-Cookie']);
 
 /**
- * Compares answers with the OpenAPI document. Requests may contain more than it describes, because the provider ignores
- * unknown members.
+ * Compares responses with the OpenAPI document. Requests may contain more than it describes, because the provider ignores unknown
+ * members.
  */
 export class AnswerChecker {
   readonly #document: OpenApiDocument;
@@ -32,9 +32,9 @@ export class AnswerChecker {
   }
 
   /**
-   * Requests to hidden routes are not checked.
-   * @param route the path of the route as it is declared, such as `/v1/assets/:id`
-   * @throws {Error} when the document does not describe the answer
+   * Checks a response. Ignores hidden routes.
+   * @param route the path of the route as declared, such as `/v1/assets/:id`
+   * @throws {Error} when the document does not describe the response
    */
   check(
     route: string,
@@ -79,13 +79,13 @@ export class AnswerChecker {
 }
 
 function decode(payload: Buffer, encoding: unknown): string {
-  // The answer to HEAD, and a 304, are empty.
+  // The responses to HEAD, and 304, are empty.
   if (payload.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(payload).toString();
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** Forbids further properties in the objects of answers, so that fields which are not described are found. */
+/** Forbids additional properties in the objects of responses, to detect undescribed fields. */
 function closed(part: unknown): Record<string, unknown> {
   // Only objects are passed in; an array is mapped to an array below.
   return close(part) as Record<string, unknown>;

@@ -10,8 +10,8 @@ type PaidAsset = Pick<
 >;
 
 /**
- * Checks the invariants of sales in the tables: sold, held and remaining stock add up to the initial stock; every paid
- * lock has its assets and payment, and the other way round; a gateway key pays for one egg, once.
+ * Checks the invariants of sales in the tables: sold, held and remaining stock add up to the initial stock; every paid lock has
+ * its assets and payment, and vice versa; a gateway key pays for one egg, once.
  */
 export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
   const { stock, locks, purchases, payments, assets } = await readSales(db);
@@ -55,7 +55,7 @@ export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
 
   const stateOf = new Map(locks.map(({ id, state }) => [id, state]));
   const gatewayKeys = assets.filter(({ type }) => type === 'GATEWAY_KEY');
-  // A key that no lock names is unused; the others are used when their lock is paid.
+  // A key without a lock is unused; the others are used when their lock is paid.
   const expectedState = ({
     lock_id,
     key_used_at,
@@ -85,7 +85,7 @@ const readSales = (db: Kysely<Database>) =>
         selectFrom('purchases').select(['id', 'account_id', 'method', 'eggs', 'keys', 'total', 'currency']),
       ).as('purchases'),
       jsonArrayFrom(selectFrom('payments').select(['lock_id', 'state', 'amount', 'currency'])).as('payments'),
-      // The withdrawn assets are included.
+      // Includes the withdrawn assets.
       sql<PaidAsset[]>`(select coalesce(json_agg(all_assets), '[]') from all_assets)`.as('assets'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 /**
- * Reduces statements to a set with every sequence of three consecutive words of the input. The others differ in
- * filters, or in the number of ids or rows, and use the same tables and columns.
+ * Reduces statements to a set that contains every sequence of three consecutive words of the input. The dropped statements differ
+ * only in filters, or in the number of ids or rows, and use the same tables and columns.
  */
 export function condenseStatements(statements: string[]): string[] {
   const kept: string[] = [];

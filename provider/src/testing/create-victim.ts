@@ -21,7 +21,7 @@ export async function createVictim(provider: TestProvider) {
     await provider.post(checkoutUrl, testCard);
     return id;
   };
-  /** Buys something whose payment the buyer's bank contests. */
+  /** Makes a purchase whose payment the buyer's bank disputes. */
   const buyAndContest = async (state: RecordedDispute['state']) => {
     const id = await buy(basket(1), state);
     const intent = `pi_${id}`;

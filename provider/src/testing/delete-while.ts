@@ -3,7 +3,7 @@ import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-re
 import type { Database } from '../platform/database/database.ts';
 import { untilWaitingForLock } from './until-waiting-for-lock.ts';
 
-/** What remains of an account that `deleteWhile` has deleted. */
+/** The remaining data of an account that `deleteWhile` has deleted. */
 export const formerAccount = (accountId: string) => ({
   email: `${accountId}@accounts.invalid`,
   displayName: 'a former keeper',
@@ -11,7 +11,7 @@ export const formerAccount = (accountId: string) => ({
 
 /**
  * Starts some work while an account is being deleted, and then completes the deletion.
- * @param remove deletes what the account leaves, before the work begins
+ * @param remove deletes the account's remaining data, before the work begins
  * @returns the result of the work
  */
 export async function deleteWhile<Result>(

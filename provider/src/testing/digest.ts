@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { personalTables } from '../personal-data/personal-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** A wrong code uses up a try, and a wrong answer ends a ceremony. */
+/** A wrong code uses up an attempt, and a wrong response ends a ceremony. */
 const countingAttempts = new Set(['attempts', 'auth_flows', 'ceremonies']);
 
 /** Tables to which anyone can add rows about an account, by typing its address or a wrong code. */

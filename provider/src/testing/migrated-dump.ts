@@ -9,8 +9,8 @@ import { migrate } from '../platform/database/migrate.ts';
 import { migrationFingerprint } from './migration-fingerprint.ts';
 
 /**
- * The files of an empty, migrated PGlite, for its `loadDataDir`. Creating and migrating a database takes seconds: the first
- * dump of a set of migrations is stored as a file, from which later databases start in a few tenths of a second.
+ * The files of an empty, migrated PGlite, for its `loadDataDir`. Creating and migrating a database takes seconds: the first dump
+ * for a set of migrations is stored as a file, from which later databases start in a few tenths of a second.
  */
 export async function migratedDump(): Promise<Blob> {
   const stored = join(tmpdir(), `emberclutch-test-database-${migrationFingerprint()}.tar`);

@@ -1,10 +1,7 @@
 /** Runs SQL. Without `params` it may be several statements. */
 export type RunSql = <Row>(sql: string, params?: unknown[]) => Promise<Row[]>;
 
-/**
- * The content of a test database after its migrations. Emptying a database takes a few milliseconds, and creating
- * another one much longer.
- */
+/** The content of a test database after its migrations. Emptying a database takes a few milliseconds; creating one takes much longer. */
 export class MigratedState {
   /** Rows that the migrations write, as a JSON array for each table. */
   readonly #rows: ReadonlyMap<string, string>;
@@ -30,8 +27,8 @@ export class MigratedState {
 
   /** Restores this state in every table and sequence. @param run of a session within a transaction, of a superuser */
   async restore(run: RunSql): Promise<void> {
-    // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session
-    // runs no triggers of foreign keys, so the order does not matter.
+    // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session runs no
+    // foreign key triggers, so the order does not matter.
     await run('set local session_replication_role = replica');
     await run([...this.#rows.keys()].map((name) => `delete from ${name};`).join('\n'));
     for (const [name, json] of this.#rows) {

@@ -2,11 +2,14 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/** Opens something before all tests of a file or `describe`, and closes it after them. @returns what is open while they run */
+/** Opens a resource before all tests of a file or `describe`, and closes it after them. @returns the open resource, for use inside tests */
 export const openForAll = <Opened extends Closable>(open: () => Promise<Opened>): Opened =>
   openBy(beforeAll, afterAll, open);
 
-/** Opens something before each test of a file or `describe`, and closes it after it. @returns what is open while one runs */
+/**
+ * Opens a resource before each test of a file or `describe`, and closes it after each. @returns the open resource, for use inside
+ * a test
+ */
 export const openForEach = <Opened extends Closable>(open: () => Promise<Opened>): Opened =>
   openBy(beforeEach, afterEach, open);
 

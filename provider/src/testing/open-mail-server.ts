@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: { from: string; to: string[]; source: string }[];
-  /** Answer of the server to the next mails: a code of RFC 5321, or none to accept them. */
+  /** Responses of the server to the next mails: codes of RFC 5321; empty to accept them. */
   refusals: number[];
-  /** The server answers a mail when `until` resolves, and counts the mails that had to wait. */
+  /** The server responds to a mail only when `until` resolves, and counts the mails that had to wait. */
   stall: { until: Promise<void> | null; count: number };
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
       await refundDue();
       await world.runMaintenance();
     },
-    /** The state of an asset, or the status of the answer. */
+    /** The state of an asset, or the status of the response. */
     async stateOf(assetId: number): Promise<string | number> {
       const answer = await world.inject({ url: `/v1/assets/${assetId}` });
       return answer.statusCode === 200 ? answer.json().assetState : answer.statusCode;
@@ -91,7 +91,7 @@ const fail = (failure: unknown) => {
   throw failure;
 };
 
-/** The same with a player who buys. */
+/** The same with a signed-in player. */
 export async function openSalesWithPlayer() {
   const sales = await openStripeSales();
   const player = await sales.signIn();

@@ -17,7 +17,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return openTestServerDatabase({ url, isTemporary }, migrationFingerprint());
 }
 
-/** Databases of this test process that no test uses at present. They are in memory and end with it. */
+/** Databases of this test process that no test currently uses. They are in memory and end with the process. */
 const idle: ReusablePGlite[] = [];
 
 async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
@@ -29,7 +29,7 @@ const startMigratedPGlite = async () =>
   PGlite.create({ dataDir: 'memory://', loadDataDir: await migratedDump() });
 
 /**
- * A migrated PGlite that the tests of one process use one after another. Starting one takes half a second, emptying one a
+ * A migrated PGlite that the tests of one process reuse one after another. Starting one takes half a second; emptying one takes a
  * few milliseconds.
  */
 class ReusablePGlite {
@@ -44,7 +44,7 @@ class ReusablePGlite {
 
   /**
    * Restores the state after the migrations.
-   * @returns the database for one Kysely; `close` ends that use only, so that later queries of it fail
+   * @returns the database for one Kysely; `close` ends only that use, so that its later queries fail
    */
   async lend(onReturn: () => void): Promise<DialectPGlite> {
     const pglite = this.#pglite;
@@ -66,7 +66,7 @@ class ReusablePGlite {
   }
 }
 
-/** PGlite answers a query with parameters, or several statements without. */
+/** Runs a query with parameters, or several statements without. */
 function runOn(pglite: Pick<PGlite, 'query' | 'exec'>): RunSql {
   return async <Row>(sql: string, params?: unknown[]) => {
     if (params) return (await pglite.query<Row>(sql, params)).rows;

@@ -12,7 +12,7 @@ import { openTestDatabase } from './open-test-database.ts';
 
 const operatorToken = 'token-of-the-operator';
 
-/** Headers by which an operator opens the outbox and the metrics of a test provider. */
+/** Headers with which an operator opens the outbox and the metrics of a test provider. */
 export const asOperator = { authorization: `Bearer ${operatorToken}` };
 
 /** Parts that a test may replace. The database is closed with the provider. */
@@ -42,7 +42,7 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
   await app.register(provider.plugin);
   await app.ready();
 
-  /** Sends a request, and checks that the API description has its answer. */
+  /** Sends a request, and checks that the API description contains its response. */
   async function inject(options: InjectOptions) {
     const answer = await app.inject(options);
     checker ??= new AnswerChecker(

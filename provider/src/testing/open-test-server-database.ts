@@ -15,7 +15,7 @@ interface Copy {
   migrated: MigratedState;
 }
 
-/** Databases that no test of this process uses at present. */
+/** Databases that no test of this process currently uses. */
 const idle: Copy[] = [];
 let made = 0;
 
@@ -23,8 +23,8 @@ interface Server {
   /** URL of any database of the server, of a role that may create databases. */
   url: string;
   /**
-   * Whether the server ends with the test run. Then its databases are kept, and the tests of one process use them one after
-   * another, as its superuser; elsewhere a database is removed when it is closed.
+   * Whether the server ends with the test run. Then its databases are kept, and the tests of one process reuse them one after
+   * another, as its superuser; otherwise a database is removed when it is closed.
    */
   isTemporary: boolean;
 }
@@ -51,7 +51,7 @@ export async function openTestServerDatabase(server: Server, fingerprint: string
 
 function empty(serverUrl: string, { name, migrated }: Copy): Promise<void> {
   return withServer(toUrl(serverUrl, name), async (server) => {
-    // A process that a test has killed may have left sessions behind.
+    // A process killed by a test may have left sessions behind.
     await server.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -108,8 +108,8 @@ function toUrl(serverUrl: string, database: string): string {
 }
 
 /**
- * Appends every statement that this process sends to PostgreSQL to a file, as one JSON string per line: how the statements of a
- * release are recorded for `migrations/previous-release.test.ts`.
+ * Appends every statement that this process sends to PostgreSQL to a file, as one JSON string per line. This records the
+ * statements of a release for `migrations/previous-release.test.ts`.
  */
 function recordStatements(file: string): void {
   const { query } = Client.prototype;

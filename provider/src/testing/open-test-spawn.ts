@@ -20,7 +20,7 @@ import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 import { clientWith, testClient } from './sign-in.ts';
 
-/** Of a gateway key in these worlds. */
+/** Fee of a gateway key in these worlds. */
 const keyFee = '30.00';
 
 /** A provider with an open cycle, in which players are signed in without a mail. */
@@ -57,7 +57,7 @@ export async function openTestSpawn(
       await calendarService.ensureSeasons();
       await maintenance.run();
     },
-    /** A second writer on the same database, as another process would have. */
+    /** A second writer on the same database, as in another process. */
     openSpawnLocks: () =>
       new SpawnLockService({
         db,
@@ -100,7 +100,7 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
     ...client,
     lock,
     confirm,
-    /** The assets of a purchase that are left to it. */
+    /** The remaining assets of a purchase. */
     assetsOf,
     /** Buys on the page of the sandbox. */
     async buy(eggs: number, keys = 0) {
@@ -108,7 +108,7 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
       await inject({ method: 'POST', url: held.checkoutUrl, payload: testCard });
       return { ...held, assetIds: await assetsOf(held.id) };
     },
-    /** Buys eggs with gateway keys. @returns the answer to the confirmation */
+    /** Buys eggs with gateway keys. @returns the response to the confirmation */
     async redeem(keyIds: number[]) {
       return confirm((await lock(voucherBasket(keyIds))).json().id);
     },
@@ -137,7 +137,7 @@ function countSold(db: Kysely<Database>) {
 export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;
 export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
 
-/** A card that the sandbox takes. */
+/** A card that the sandbox accepts. */
 export const testCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
 
 /** A basket at the prices of the test calendar. */

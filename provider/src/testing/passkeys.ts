@@ -20,14 +20,14 @@ export const deviceInfo = {
 export const beginRegistration = async (account: Account) =>
   (await account.post('/v1/webauthn/register/begin')).json<Begun<CreationOptions>>();
 
-/** Registers a passkey for a signed-in account. @returns the answer of the provider */
+/** Registers a passkey for a signed-in account. @returns the provider's response */
 export async function registerPasskey(account: Account, authenticator = new SoftwareAuthenticator()) {
   const { publicKey, sessionData } = await beginRegistration(account);
   const made = authenticator.create(publicKey);
   return account.post('/v1/webauthn/register/finish', { ...made, sessionData, deviceInfo });
 }
 
-/** @returns the id of a passkey that was registered */
+/** @returns the id of a newly registered passkey */
 export const newPasskey = async (account: Account, authenticator?: SoftwareAuthenticator) =>
   (await registerPasskey(account, authenticator)).json<{ credentialId: string }>().credentialId;
 
@@ -42,7 +42,7 @@ interface Named {
 export const beginPasskeyLogin = async (provider: TestProvider, body: Named = {}) =>
   (await provider.post('/v1/webauthn/login/begin', body)).json<Begun<RequestOptions>>();
 
-/** Signs in with a passkey. @returns the answer of the provider */
+/** Signs in with a passkey. @returns the provider's response */
 export async function signInByPasskey(
   provider: TestProvider,
   authenticator: SoftwareAuthenticator,

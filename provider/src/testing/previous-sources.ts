@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** The packages that a provider consists of. */
+/** The packages of a provider. */
 const packages = ['provider', 'shared/art', 'shared/contract', 'shared/server'];
 
-/** Sources that run, with the libraries of this checkout. */
+/** Sources that are executed, with the libraries of this checkout. */
 const isRun = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|testing\/|previous-release/.test(path);
 
@@ -25,7 +25,7 @@ export function packSources(root: string): Buffer {
 }
 
 /**
- * Writes packed sources into a folder, beside links to the libraries of this checkout.
+ * Writes packed sources into a folder, next to links to the libraries of this checkout.
  * @param root of this checkout
  */
 export function unpackSources(packed: Buffer, folder: string, root: string): void {

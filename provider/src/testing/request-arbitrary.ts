@@ -17,7 +17,7 @@ export interface FuzzRequest {
 
 /**
  * Requests to every described route: some valid, most with an error.
- * @param known ids of an account and its data, used in place of ids
+ * @param known ids of an account and its data, used as ids in requests
  */
 export function anyRequest(
   document: OpenApiDocument,
@@ -157,7 +157,7 @@ function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.A
   });
 }
 
-/** A value that matches a schema, as far as its keywords are known here. */
+/** A value that matches a schema, as far as this function supports its keywords. */
 function createValue(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
   const { $ref, items, properties, required = [], anyOf, oneOf, type } = schema;
   if ($ref) return createValue(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);

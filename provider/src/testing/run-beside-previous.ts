@@ -37,7 +37,7 @@ await ada.buy(previous);
 await ada.read(previous);
 
 const migrations = await migrate(current.db, current);
-// The session and the purchases are from before the migration.
+// The session and the purchases were made before the migration.
 await ada.buy(previous);
 await bo.signUp(previous);
 await bo.buy(previous);
@@ -79,7 +79,7 @@ function newPlayer(name: string) {
   async function enter(app: FastifyInstance, path: string, body: object): Promise<void> {
     headers = {};
     const { challenge } = await call<{ challenge: string }>(app, path, body);
-    // The newest mail: each release guards its outbox in its own way.
+    // The newest mail, read from the database because each release protects its outbox differently.
     const mails = await listMails(current.db, 100);
     const code = mails.find((mail) => mail.to === email && mail.code !== null)?.code;
     const { sessionId } = await call<{ sessionId: string }>(app, 'auth/confirm', { code, challenge });
@@ -107,7 +107,7 @@ function newPlayer(name: string) {
       const { assetIds } = await confirm(held);
       await confirm(await lock(voucherBasket(assetIds)));
     },
-    /** Reads what contains all kinds of rows. @returns number of purchases that the player sees */
+    /** Reads lists that contain all kinds of rows. @returns number of purchases that the player sees */
     async read(app: FastifyInstance): Promise<number> {
       const ofAccount = 'account account/sessions account/security-events eggs/spawn/lock/active';
       const lists = 'assets assets/dragons assets/gateway-keys world/dragons';
@@ -136,7 +136,7 @@ async function openRelease(
       async (path): Promise<object> => import(pathToFileURL(join(source, path)).href),
     ),
   );
-  // The previous release was packed when it exported these.
+  // The previous release exported these when it was packed.
   const modules = Object.assign({}, ...loaded) as Modules;
   const database = modules.embed(pglite);
   await prepare(modules, database.db);

@@ -30,7 +30,7 @@ export const signUp = (provider: TestProvider, email: string, displayName = 'Mos
 export const signIn = (provider: TestProvider, email: string, device: InjectOptions = {}) =>
   confirm(provider, email, { url: '/v1/auth/login', body: { email } }, device);
 
-/** Takes an account back by a code, which ends its other sessions. */
+/** Takes an account back with a code, which ends its other sessions. */
 export const recover = (provider: TestProvider, email: string, device: InjectOptions = {}) =>
   confirm(provider, email, { url: '/v1/account/forgot-password/init', body: { username: email } }, device);
 

@@ -81,7 +81,7 @@ async function lock(wanted: Wanted, model: SpawnModel, { world, players }: RealS
   });
 }
 
-/** The answer to a new basket. Which of two refusals comes depends on how the batch is settled. */
+/** The possible statuses for a new basket. Which of two rejections is returned depends on how the batch is settled. */
 function readStatuses(model: SpawnModel, { player, eggs, keys }: Wanted): number[] {
   const isInStock = model.canGrant(player, eggs, keys);
   if (model.mayHold(player)) return [isInStock ? 200 : 409];

@@ -1,4 +1,4 @@
-/** A lock as the rules describe it. */
+/** A lock according to the rules. */
 export interface ModelLock {
   id: number;
   player: number;
@@ -10,7 +10,7 @@ export interface ModelLock {
   createdAt: number;
   expiresAt: number;
   state: 'held' | 'paid' | 'released';
-  /** Whether it was released because it expired, not by its player. */
+  /** Whether it was released by expiry, not by its player. */
   hasExpired: boolean;
 }
 
@@ -66,13 +66,13 @@ export class SpawnModel {
     };
   }
 
-  /** Whether a player may lock: after a pause of one minute for each expired lock, and for less than half an hour in all. */
+  /** Whether a player may lock: after a pause of one minute per expired lock, and for less than half an hour in total. */
   mayHold(player: number): boolean {
     const { seconds, expired, lastExpiredAt } = this.holdsOf(player);
     return this.now >= lastExpiredAt + 60 * expired && seconds <= 1_800 - 120;
   }
 
-  /** When a new lock of a player ends. A changed basket keeps its end. */
+  /** When a new lock of a player ends. A changed basket keeps its expiry. */
   expiryOf(player: number): number {
     const previous = this.heldBy(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;

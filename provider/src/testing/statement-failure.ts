@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/**
- * The type of a parameter is unknown, because its row was left out when the statement was recorded. The rest of the
- * statement is valid.
- */
+/** The type of a parameter is unknown, because its row was omitted when the statement was recorded. The rest of the statement is valid. */
 const indeterminateParameter = '42P18';
 
 /** Prepares a statement without running it. @returns why the tables of a database reject it; null if they accept it */

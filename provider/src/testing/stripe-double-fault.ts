@@ -1,4 +1,4 @@
-/** An error answer of the local double of Stripe's server: status, and the error's type, code and message. */
+/** An error response of the local double of Stripe's server: status, and the error's type, code and message. */
 export class StripeDoubleFault extends Error {
   readonly answer: [status: number, body: object];
 
@@ -8,6 +8,6 @@ export class StripeDoubleFault extends Error {
   }
 }
 
-/** A request that Stripe cannot carry out. */
+/** A request that Stripe rejects. */
 export const invalidRequest = (status: number, code: string, message: string) =>
   new StripeDoubleFault(status, 'invalid_request_error', code, message);

@@ -19,7 +19,7 @@ export class StripeDoubleReturns {
   readonly #findIntent: (id: string) => PaidIntent | undefined;
   readonly #now: () => number;
   readonly #all = new Map<string, MoneyReturn>();
-  /** The status in which the next refunds begin. */
+  /** The initial status of the next refunds. */
   nextStatus = 'succeeded';
 
   constructor(findIntent: (id: string) => PaidIntent | undefined, now: () => number) {
@@ -33,7 +33,7 @@ export class StripeDoubleReturns {
     return this.#add('refund', intent, amount, this.nextStatus);
   }
 
-  /** The bank of the buyer contests a payment. */
+  /** Makes the buyer's bank dispute a payment. */
   dispute(intent: string, status = 'needs_response', amount = this.#paid(intent).amount): MoneyReturn {
     return this.#add('dispute', intent, amount, status);
   }
@@ -42,14 +42,14 @@ export class StripeDoubleReturns {
     return this.#all.get(id);
   }
 
-  /** A refund or dispute gets another status, or has the currency of another program. */
+  /** Changes the status of a refund or dispute, or its currency to that of another program. */
   change(id: string, change: Partial<Pick<MoneyReturn, 'status' | 'currency'>>): void {
     const found = this.#all.get(id);
     if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
     Object.assign(found, change);
   }
 
-  /** From now on, Stripe does not know the refund or dispute. */
+  /** Makes Stripe no longer know the refund or dispute. */
   forget(id: string): void {
     this.#all.delete(id);
   }
@@ -64,7 +64,7 @@ export class StripeDoubleReturns {
     );
   }
 
-  /** The intents of refunds that were not refused, in order. */
+  /** The intents of refunds that were not rejected, in order. */
   get refundedIntents(): string[] {
     return this.list('refund').map(({ payment_intent }) => payment_intent);
   }

@@ -43,17 +43,17 @@ export class StripeDoubleSessions {
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` }, paid);
   }
 
-  /** A session that another program with the same Stripe account has opened. */
+  /** A session opened by another program with the same Stripe account. */
   adopt(session: Pick<Session, 'id'> & Partial<Session>): void {
     this.#all.set(session.id, { ...this.get('cs_test_1'), ...session });
   }
 
-  /** From now on this session cannot be read or changed. */
+  /** Makes reading and changing this session fail from now on. */
   fail(id: string): void {
     this.#failing.add(id);
   }
 
-  /** From now on this session does not exist, as with the keys of another account. */
+  /** Makes this session unknown from now on, as with the keys of another account. */
   forget(id: string): void {
     this.#all.delete(id);
   }

@@ -11,9 +11,9 @@ import { StripeDoubleReturns } from './stripe-double-returns.ts';
 import { StripeDoubleSessions } from './stripe-double-sessions.ts';
 
 /**
- * A local server that implements the calls of Stripe's API which the adapter makes, with their rules: an idempotency key
- * repeats its answer and rejects other parameters, a session lasts at least 30 minutes, only an open one can be expired,
- * and no more is refunded than was paid.
+ * A local server that implements the calls of Stripe's API that the adapter makes, with their rules: an idempotency key repeats
+ * its response and rejects other parameters, a session lasts at least 30 minutes, only an open session can be expired, and
+ * refunds never exceed the paid amount.
  */
 export async function openStripeDouble(clock: Clock) {
   const now = () => nowInSeconds(clock);
@@ -77,9 +77,9 @@ export async function openStripeDouble(clock: Clock) {
     /** The body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
     webhook: (type: string, id: string, options: WebhookOptions = {}) =>
       eventWebhook({ type, id, object: returns.get(id) ?? sessions.get(id) }, { at: now(), ...options }),
-    /** The same with any content. */
+    /** The same with arbitrary content. */
     webhookOf: (content: unknown) => signedWebhook(content, { at: now() }),
-    /** From now on it answers in another version of its API. */
+    /** Makes it respond in another version of its API from now on. */
     answerIn: (other: string) => (version = other),
     /** Keeps all calls waiting until the returned function is called. */
     hold() {

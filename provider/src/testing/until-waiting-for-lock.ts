@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Resolves once this number of statements wait for row locks. On the embedded database, which has one connection, a
- * request waits before its first statement, and this resolves at once.
+ * Resolves once this number of statements wait for row locks. On the embedded database, which has one connection, a request waits
+ * before its first statement, so this resolves at once.
  */
 export async function untilWaitingForLock(db: Kysely<Database>, count = 1): Promise<void> {
   while (process.env.TESTS_RUN_ON && (await countWaiting(db)) < count) await new Promise(setImmediate);

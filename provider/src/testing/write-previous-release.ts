@@ -7,8 +7,8 @@ import { packSources } from './previous-sources.ts';
 import { statementFailure } from './statement-failure.ts';
 
 /**
- * Writes the sources of the provider into `migrations/previous-release.br`, and what `RECORD_STATEMENTS` has recorded
- * of this checkout into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). It leaves out
+ * Writes the sources of the provider into `migrations/previous-release.br`, and the statements of this checkout that
+ * `RECORD_STATEMENTS` has recorded into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). Omits
  * statements that fail on the current tables, because they belong to migrations.
  */
 const [recorded = ''] = process.argv.slice(2);

@@ -24,7 +24,7 @@ function withEach(gene: keyof typeof geneMap, nameOf = (_code: string) => 'plain
 /** A drawing without the parts that identify its genome. */
 const anonymous = (svg: string) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, '');
 
-const hashOf = async (text: string) =>
+const hashSecret = async (text: string) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
     .slice(0, 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -45,7 +45,7 @@ describe('drawings', () => {
     // Boulders of the House of Water, and antlers of a young dragon.
     ['antlers 1', '64661073a4309bb4'],
   ])('draws the %s specimen with unchanged bytes', async (name, expected) => {
-    expect(await hashOf(drawings(specimen(name)).join(''))).toBe(expected);
+    expect(await hashSecret(drawings(specimen(name)).join(''))).toBe(expected);
   });
 
   it('draws every body plan at rest, in flight and with wings at every height, all different', () => {
@@ -83,7 +83,7 @@ describe('drawings', () => {
   });
 
   it('draws keys with unchanged bytes', async () => {
-    expect(await hashOf(keys.join(''))).toBe('4a15eff577515fca');
+    expect(await hashSecret(keys.join(''))).toBe('4a15eff577515fca');
   });
 
   it('draws one specimen the same twice, and two specimens differently', () => {

@@ -4,7 +4,7 @@ import { prefetchQueries, queriesAt } from '@emberclutch/web/routing/page-query.
 import { currentSession } from '@emberclutch/web/state';
 import { whenIdle } from '../../platform/loading/when-idle.ts';
 import { findRemotePage } from '../../platform/remotes/registry.ts';
-import { forgetFailures, pageTableOf, remoteRoutes } from '../../platform/remotes/remote-routes.ts';
+import { forgetFailures, getPageTable, remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { pages } from '../../pages.ts';
 import { hostPageAt, loadHostPage } from '../host-pages.ts';
 
@@ -42,7 +42,7 @@ export function prefetchPages(client: QueryClient): void {
     const link = linkAt(event.target);
     if (!link || event.button !== 0) return;
     prefetch(link);
-    if (event.type === 'click') void loadNextOf(link.pathname);
+    if (event.type === 'click') void loadNextPages(link.pathname);
   };
 
   for (const event of ['pointerover', 'focusin'])
@@ -52,7 +52,7 @@ export function prefetchPages(client: QueryClient): void {
   for (const event of ['mousedown', 'click'] as const)
     document.addEventListener(event, handlePress, { capture: true, passive: true });
   onPreloadPage((path) => void loadPage(path));
-  void loadNextOf(location.pathname);
+  void loadNextPages(location.pathname);
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
@@ -79,17 +79,17 @@ async function loadPage(path: string): Promise<void> {
 async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const found = findRemotePage(link.pathname);
   if (found?.page.isProtected && !currentSession()) return;
-  const table = hostPageAt(link.pathname) ? pages : found && pageTableOf(found.remote);
+  const table = hostPageAt(link.pathname) ? pages : found && getPageTable(found.remote);
   // The page retries a missing script, and shows why it fails.
   if (table) await prefetchQueries(client, queriesAt(client, table, link)).catch(() => undefined);
 }
 
 /** Loads the pages that a page's row names as likely next pages. */
-async function loadNextOf(path: string): Promise<void> {
+async function loadNextPages(path: string): Promise<void> {
   if (savesData()) return;
   await loadPage(path);
   const found = findRemotePage(path);
-  const table = found && pageTableOf(found.remote);
+  const table = found && getPageTable(found.remote);
   const next = table?.find((row) => row.path === found?.page.path)?.next ?? [];
   for (const row of table?.filter(({ id }) => next.includes(id)) ?? []) {
     await whenIdle();

@@ -21,7 +21,7 @@ const loadedPages = new Map<string, Map<string, LoadedPage>>();
 const pageTables = new Map<string, UsableRoutes['pages']>();
 
 /** The page table of a remote, whose rows list queries; undefined until its routes are loaded. */
-export const pageTableOf = (remote: string): UsableRoutes['pages'] => pageTables.get(remote);
+export const getPageTable = (remote: string): UsableRoutes['pages'] => pageTables.get(remote);
 
 /** Remotes whose last attempt failed. */
 const failedBefore = new Set<string>();

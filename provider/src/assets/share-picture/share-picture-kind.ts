@@ -12,5 +12,5 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   rests: true,
   // Each takes about 0.3 MB.
   maxCached: 150,
-  contentOf: toShareCard,
+  toContent: toShareCard,
 };

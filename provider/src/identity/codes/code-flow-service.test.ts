@@ -1,7 +1,7 @@
 import { unconnectedDatabase } from '../../platform/database/unconnected-database.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { hashOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { testClient } from '../../testing/sign-in.ts';
 import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 import { lockCodeRequests } from './code-flow-repository.ts';
@@ -57,7 +57,7 @@ it('lets a code work once, even in a flow that begins while the code is redeemed
   const { id: _id, ...first } = await db
     .selectFrom('auth_flows')
     .selectAll()
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashSecret(challenge))
     .executeTakeFirstOrThrow();
 
   const { redeeming } = await db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ it('lets a code work once, even in a flow that begins while the code is redeemed
     const begun = { redeeming: redeem(challenge) };
     await untilWaitingForLock(db);
     // It waits for the code of the first flow, which this transaction has read as unused.
-    const second = { ...first, challenge_hash: hashOf('second') };
+    const second = { ...first, challenge_hash: hashSecret('second') };
     await trx.insertInto('auth_flows').values(second).execute();
     return begun;
   });

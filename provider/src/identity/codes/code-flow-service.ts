@@ -19,7 +19,7 @@ import { DailyMails } from './daily-mails.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { countSiteRequest } from './count-site-request.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
-import { hashOf, newCode, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -125,7 +125,7 @@ export class CodeFlowService {
         throw codeProblems.tooManyCodes(seconds);
       }
       if (client.previousChallenge !== null) {
-        const challengeHash = hashOf(client.previousChallenge);
+        const challengeHash = hashSecret(client.previousChallenge);
         await flows.endFlowOfChallenge(
           transaction,
           { challengeHash, replacedBy: { identifier, purpose } },
@@ -153,7 +153,7 @@ export class CodeFlowService {
         identifier,
         email,
         displayName,
-        challengeHash: hashOf(challenge),
+        challengeHash: hashSecret(challenge),
         codeHash: code === null ? (earlier?.codeHash ?? '') : hashOfCode(email, code),
         clientAddress: client.address,
         clientNetwork,
@@ -170,7 +170,7 @@ export class CodeFlowService {
   /** Ends the flow of a challenge, if there is one. Its code then works from no address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
-    await flows.endFlowOfChallenge(db, { challengeHash: hashOf(challenge) }, nowInSeconds(clock));
+    await flows.endFlowOfChallenge(db, { challengeHash: hashSecret(challenge) }, nowInSeconds(clock));
   }
 
   /**
@@ -201,7 +201,7 @@ export class CodeFlowService {
       const now = nowInSeconds(this.#deps.clock);
       const found: AuthFlow[] = [];
       const challenges = submissions.flatMap(({ challenge }) => (challenge === null ? [] : [challenge]));
-      await flows.lockIdentifiersOfChallenges(transaction, challenges.map(hashOf));
+      await flows.lockIdentifiersOfChallenges(transaction, challenges.map(hashSecret));
       for (const { purpose, ...submission } of submissions) {
         const { challenge } = submission;
         const flow =
@@ -227,7 +227,7 @@ export class CodeFlowService {
     now: number,
   ): Promise<AuthFlow | ProblemError> {
     const { tries } = this.#deps.settings;
-    const flow = await flows.lockFlowOfChallenge(db, hashOf(challenge));
+    const flow = await flows.lockFlowOfChallenge(db, hashSecret(challenge));
     if (flow?.purpose !== purpose) return codeProblems.expired();
     if (flow.tries >= tries) return codeProblems.usedUp();
     if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.expired();
@@ -290,7 +290,7 @@ const canBeUsed = (
 ) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
 
 /** Salted with the address, so that equal codes have different hashes. The short validity protects a code. */
-const hashOfCode = (email: string, code: number) => hashOf(`${email}:${code}`);
+const hashOfCode = (email: string, code: number) => hashSecret(`${email}:${code}`);
 
 const tooManyAtOnce = () =>
   new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {

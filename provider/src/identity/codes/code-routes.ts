@@ -52,7 +52,7 @@ const codeRequests: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const client = app.sessionCookies.flowClientOf(request, flow);
+      const client = app.sessionCookies.readFlowClient(request, flow);
       return sendFlow(reply, await app.signIn.beginSignUp({ ...request.body, client }));
     },
   );
@@ -68,7 +68,7 @@ const codeRequests: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const client = app.sessionCookies.flowClientOf(request, flow);
+      const client = app.sessionCookies.readFlowClient(request, flow);
       return sendFlow(reply, await app.signIn.beginLogin({ ...request.body, client }));
     },
   );
@@ -93,7 +93,7 @@ const codeUses: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await app.attempts.count('confirm', request.ip);
       const opened = await app.signIn.confirm(
-        app.sessionCookies.codeSubmissionOf(request, flow, request.body),
+        app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
       return app.finishSignIn(request, reply, flow, opened);
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { FlowClient } from '../sessions/flow-client.ts';
@@ -38,18 +38,18 @@ export class DailyMails {
   /** Takes one mail from the limit. @returns false if this client has none left */
   async take(db: Kysely<Database>, request: MailRequest, now: number): Promise<boolean> {
     const { perEmailAndDay } = this.#deps.settings;
-    const share = await this.#shareOf(request, db);
+    const share = await this.#findShare(request, db);
     const quarter = Math.max(1, Math.floor(perEmailAndDay / 4));
     const max = share === 'others' ? Math.max(1, perEmailAndDay - 2 * quarter) : quarter;
     const { email, identifier } = request;
-    const subject = `mails for ${share} ${hashOf(email === identifier ? email : `name of ${email}`)}`;
+    const subject = `mails for ${share} ${hashSecret(email === identifier ? email : `name of ${email}`)}`;
     const windowStart = now - (now % day);
     if ((await findAttempts(db, { subject, windowStart })) >= max) return false;
     await countAttempt(db, { subject, windowStart });
     return true;
   }
 
-  async #shareOf({ client, account }: MailRequest, db: Kysely<Database>) {
+  async #findShare({ client, account }: MailRequest, db: Kysely<Database>) {
     if (client.isSignedIn) return 'session';
     const { knownBrowsers } = this.#deps;
     const isKnown = account && (await knownBrowsers.isKnown(client.knownBrowser, account.id, db));

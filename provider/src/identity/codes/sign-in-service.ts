@@ -73,7 +73,7 @@ export class SignInService {
   confirm(confirmation: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions } = this.#deps;
     return codes.redeem('sign_in', confirmation, async (transaction, flow) => {
-      const { id } = await this.#accountOf(transaction, flow);
+      const { id } = await this.#findOrCreateAccount(transaction, flow);
       return { accountId: id, ...(await sessions.open(id, confirmation, transaction)) };
     });
   }
@@ -94,7 +94,7 @@ export class SignInService {
     });
   }
 
-  async #accountOf(db: Kysely<Database>, { email, displayName }: AuthFlow) {
+  async #findOrCreateAccount(db: Kysely<Database>, { email, displayName }: AuthFlow) {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
-import { hashOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 
@@ -21,7 +21,7 @@ export class WrongCodeLimits {
 
   /** Whether codes for an identifier are rejected from an address until the window ends. */
   async isFlooded(db: Kysely<Database>, identifier: string, clientAddress: string, now: number) {
-    const [all, ofSite] = this.#subjectsOf(identifier, clientAddress);
+    const [all, ofSite] = this.#listSubjects(identifier, clientAddress);
     const windowStart = this.#windowStart(now);
     const total = await findAttempts(db, { subject: all, windowStart });
     return (
@@ -31,7 +31,7 @@ export class WrongCodeLimits {
 
   async count(db: Kysely<Database>, identifier: string, clientAddress: string, now: number): Promise<void> {
     const windowStart = this.#windowStart(now);
-    for (const subject of this.#subjectsOf(identifier, clientAddress))
+    for (const subject of this.#listSubjects(identifier, clientAddress))
       await countAttempt(db, { subject, windowStart });
   }
 
@@ -55,8 +55,8 @@ export class WrongCodeLimits {
     return now - (now % this.#settings.window);
   }
 
-  #subjectsOf(identifier: string, clientAddress: string): [all: string, ofSite: string] {
-    const all = `wrong code ${hashOf(identifier)}`;
+  #listSubjects(identifier: string, clientAddress: string): [all: string, ofSite: string] {
+    const all = `wrong code ${hashSecret(identifier)}`;
     return [all, `${all} ${siteOf(clientAddress)}`];
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
-import { hashOf, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -33,7 +33,7 @@ export class CeremonyService {
     const sessionData = newSecret();
     await createCeremony(db, {
       ...ceremony,
-      sessionHash: hashOf(sessionData),
+      sessionHash: hashSecret(sessionData),
       expiresAt: nowInSeconds(clock) + life,
     });
     return sessionData;
@@ -45,7 +45,7 @@ export class CeremonyService {
    */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
-    const ceremony = await takeCeremony(db, { sessionHash: hashOf(sessionData), purpose });
+    const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });
     if (!ceremony || ceremony.expiresAt <= nowInSeconds(clock)) throw expired(purpose);
     return ceremony;
   }

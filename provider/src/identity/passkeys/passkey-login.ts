@@ -70,7 +70,7 @@ export class PasskeyLogin {
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
     // Decoys and real passkeys take the same steps until the end, so that the response time reveals nothing.
-    const isDecoy = await this.#isDecoyOf(assertion.id, addresses);
+    const isDecoy = await this.#isDecoyForAll(assertion.id, addresses);
     const found = await findPasskey(db, assertion.id);
     const isKnown = found ? addresses.every((address) => address === found.email) : isDecoy;
     if (!isKnown)
@@ -109,7 +109,7 @@ export class PasskeyLogin {
   }
 
   /** Whether an id is a decoy, and was drawn for each of these addresses. Callers respond as for a real passkey. */
-  async #isDecoyOf(id: string, addresses: string[]): Promise<boolean> {
+  async #isDecoyForAll(id: string, addresses: string[]): Promise<boolean> {
     const secret = await getIdentitySecret(this.#deps.db);
     const isDecoyForAddress = (address: string) =>
       drawDecoys(secret, address).some((decoy) => decoy.id === id);

@@ -52,8 +52,8 @@ export class PasskeyService {
       user_agent: device.userAgent,
       platform: device.platform,
     };
-    const given = Object.fromEntries(Object.entries(known).filter(([, text]) => typeof text === 'string'));
-    await describePasskey(this.#db, { accountId, credentialId: credId }, given);
+    const sent = Object.fromEntries(Object.entries(known).filter(([, text]) => typeof text === 'string'));
+    await describePasskey(this.#db, { accountId, credentialId: credId }, sent);
   }
 
   /** @throws {ProblemError} `not_found`, `forbidden` */

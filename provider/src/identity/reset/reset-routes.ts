@@ -28,7 +28,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.attempts.count('reset-begin', request.ip);
       const begun = await app.reset.begin({
         ...request.body,
-        client: app.sessionCookies.flowClientOf(request, flow),
+        client: app.sessionCookies.readFlowClient(request, flow),
       });
       app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.reset.life);
       return { ...begun, codeLength };
@@ -51,7 +51,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await app.attempts.count('reset', request.ip);
       const opened = await app.reset.complete(
-        app.sessionCookies.codeSubmissionOf(request, flow, request.body),
+        app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
       return app.finishSignIn(request, reply, flow, opened);
     },

@@ -7,7 +7,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { hashOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
@@ -150,7 +150,7 @@ export class SecurityEventService {
     const { db, clock } = this.#deps;
     const at = nowInSeconds(clock);
     const { accountId } = event;
-    const key = `refused ${hashOf(accountId ?? subject)}`;
+    const key = `refused ${hashSecret(accountId ?? subject)}`;
     if ((await countAttempt(db, { subject: key, windowStart: at - (at % collapsedSeconds) })) > 1) return;
     if (accountId !== null) return createSecurityEvent(db, { ...event, accountId, at });
     for (const write of ['removal', 'entry'])

@@ -1,7 +1,7 @@
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRequestClient } from '../request-client.ts';
-import { hashOf } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import type { CodeSubmission, FlowClient } from './flow-client.ts';
 import type { NewSession } from './session-service.ts';
 
@@ -22,7 +22,7 @@ const sessionCookie = 'emberclutch_session_';
  * session has a different cookie name, because responses may arrive in another order than they were sent: one that clears the
  * cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
  */
-const nameSessionCookie = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
+const nameSessionCookie = (sessionId: string) => sessionCookie + hashSecret(sessionId).slice(0, 12);
 
 /**
  * Cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so its session is
@@ -49,7 +49,7 @@ export class SessionCookies {
    * The client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. Another
    * client may return neither, which is not known yet.
    */
-  flowClientOf(request: FastifyRequest, flow: Flow): FlowClient {
+  readFlowClient(request: FastifyRequest, flow: Flow): FlowClient {
     const { ip, headers } = request;
     const previous = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
@@ -63,8 +63,8 @@ export class SessionCookies {
     };
   }
 
-  /** The submitted code with its challenge: from the body, or else from the flow cookie. */
-  codeSubmissionOf(request: FastifyRequest, flow: Flow, body: ConfirmBody): CodeSubmission {
+  /** The submitted code with its challenge: from the body, otherwise from the flow cookie. */
+  readCodeSubmission(request: FastifyRequest, flow: Flow, body: ConfirmBody): CodeSubmission {
     const echoed = this.readFlowCookie(request, flow);
     return {
       code: body.code,
@@ -89,16 +89,16 @@ export class SessionCookies {
     this.setFlowCookie(reply, knownBrowser, marks, life);
   }
 
-  /** @returns null if the client sent none of this session */
+  /** @returns null if the client sent no cookie of this session */
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
-    // Avoids the hash of a name for clients without cookies.
+    // Avoids hashing a name for clients without cookies.
     if (request.headers.cookie === undefined) return null;
     return this.#read(request, nameSessionCookie(sessionId));
   }
 
-  /** Values by name, of this session and of others. */
+  /** Values by name, of all sessions. */
   readSessionCookies({ cookies }: FastifyRequest): Map<string, string> {
-    const sent = Object.entries(cookies).filter(([name]) => name.startsWith(this.#nameOf(sessionCookie)));
+    const sent = Object.entries(cookies).filter(([name]) => name.startsWith(this.#addPrefix(sessionCookie)));
     return new Map(sent.map(([name, value]) => [name, value ?? '']));
   }
 
@@ -106,21 +106,21 @@ export class SessionCookies {
   setFlowCookie(reply: FastifyReply, flow: Flow, value: string, life: number) {
     reply
       .header('cache-control', 'no-store')
-      .setCookie(this.#nameOf(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: life });
+      .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: life });
   }
 
   /** Clears the flow cookie and, if the session is bound to a cookie, sets the session cookie. */
   setSessionCookie(reply: FastifyReply, flow: Flow, session: NewSession) {
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(this.#nameOf(flow.cookie), this.#readScope(flow.path));
+      .clearCookie(this.#addPrefix(flow.cookie), this.#readScope(flow.path));
     this.replaceSessionCookie(reply, session);
   }
 
   /** Sets the cookie of a session that began without a flow. */
   replaceSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
-    reply.setCookie(this.#nameOf(nameSessionCookie(sessionId)), cookie, {
+    reply.setCookie(this.#addPrefix(nameSessionCookie(sessionId)), cookie, {
       ...this.#readScope('/'),
       maxAge: this.#sessionLife,
     });
@@ -132,14 +132,14 @@ export class SessionCookies {
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {
-    return cookies[this.#nameOf(name)] || null;
+    return cookies[this.#addPrefix(name)] || null;
   }
 
-  #nameOf(name: string): string {
+  #addPrefix(name: string): string {
     return this.#isSecure ? `__Host-${name}` : name;
   }
 
-  /** Browsers accept a `__Host-` cookie with the path `/` only (RFC 6265bis, section 4.1.3.2). */
+  /** Browsers accept a `__Host-` cookie only with the path `/` (RFC 6265bis, section 4.1.3.2). */
   #readScope(path: string) {
     return { ...this.#attributes, path: this.#isSecure ? '/' : path };
   }

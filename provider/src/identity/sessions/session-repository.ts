@@ -27,7 +27,7 @@ interface NewSession {
   cookieHash: string | null;
   userAgent: string | null;
   signedInBy: SessionInfo['signedInBy'];
-  /** When its user proved who they are, in epoch seconds; 0 for never. */
+  /** When its user last proved their identity, in epoch seconds; 0 for never. */
   authenticatedAt: number;
   now: number;
   expiresAt: number;
@@ -50,7 +50,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
-/** Locks a session, so that it is not removed before the transaction ends. @returns false for one that has ended */
+/** Locks a session, so that it is not removed before the transaction ends. @returns false if the session has ended */
 export async function lockSession(trx: Kysely<Database>, idHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
@@ -61,7 +61,7 @@ export async function lockSession(trx: Kysely<Database>, idHash: string): Promis
   return row !== undefined;
 }
 
-/** Removes the least recently used sessions of an account beyond `max`, but never the named one. */
+/** Removes the least recently used sessions of an account beyond `max`, but never the given one. */
 export async function removeExcessSessions(
   db: Kysely<Database>,
   { accountId, idHash, max }: OwnSession & { max: number },
@@ -81,9 +81,9 @@ export async function removeExcessSessions(
 }
 
 /**
- * A named statement, because planning took a third of the database time of a batch of 80 sessions. It returns a single
- * row, because one row per session takes twice as long to receive.
- * @returns the sessions in the order of their hashes; undefined for a hash without one
+ * A named statement, because planning took a third of the database time for a batch of 80 sessions. Returns a single row, because
+ * receiving one row per session takes twice as long.
+ * @returns the sessions in the order of their hashes; undefined for a hash without a session
  */
 export async function findSessions(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ export async function findCookieHashesInUse(
   return new Set(rows.map(({ cookie_hash }) => cookie_hash));
 }
 
-/** Updates `last_seen_at`. Rows that another transaction has locked are skipped, because it updates them as well. */
+/** Updates `last_seen_at`. Skips rows that another transaction has locked, because that transaction updates them too. */
 export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -149,7 +149,7 @@ export async function touchSessions(db: Kysely<Database>, idHashes: string[], no
     .execute();
 }
 
-/** @returns epoch seconds of the last authentication, undefined for a session that has ended */
+/** @returns epoch seconds of the last authentication; undefined if the session has ended */
 export async function findAuthenticationTime(
   db: Kysely<Database>,
   idHash: string,
@@ -162,7 +162,7 @@ export async function findAuthenticationTime(
   return row?.authenticated_at;
 }
 
-/** @param now epoch seconds: when the player authenticated */
+/** @param now epoch seconds at which the player authenticated */
 export async function recordAuthentication(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
 }
@@ -197,7 +197,7 @@ export async function listSessions(
   }));
 }
 
-/** @returns the client of the session that ended, undefined when the account has no such session */
+/** @returns the client of the ended session; undefined if the account has no such session */
 export async function removeOwnSession(
   db: Kysely<Database>,
   { accountId, publicId }: { accountId: string; publicId: string },
@@ -211,7 +211,7 @@ export async function removeOwnSession(
   return row && { userAgent: row.user_agent };
 }
 
-/** Removes the sessions of an account, except `except`. @returns how many there were */
+/** Removes the sessions of an account, except `except`. @returns the number of removed sessions */
 export async function removeSessions(
   db: Kysely<Database>,
   { accountId, except }: { accountId: string; except: string | null },
@@ -224,7 +224,7 @@ export async function removeSessions(
   return Number(numDeletedRows);
 }
 
-/** Removes sessions that have expired or were idle for too long. */
+/** Removes sessions that have expired or have been idle for too long. */
 export async function removeEndedSessions(db: Kysely<Database>, now: number, idle: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -93,7 +93,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('the profile', () => {
-  it('changes the display name, and answers the account', async () => {
+  it('changes the display name, and returns the account', async () => {
     const { accountId, get, put } = await signUp(provider, 'rename@example.invalid', 'Before');
     const renamed = await put('/v1/profile', { display_name: '  After the Ember ' });
 
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await clientWith(provider, 'unknown').isSignedIn()).toBe(false);
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { sessionId } = await signUp(provider, 'hash@example.invalid');
 
     const rows = await provider.db.selectFrom('sessions').selectAll().execute();

@@ -25,7 +25,7 @@ import {
   touchSessions,
 } from './session-repository.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { hashOf, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
 interface Dependencies {
@@ -53,7 +53,7 @@ export interface CompletedSignIn extends NewSession {
 interface SessionClient extends RequestClient {
   keepsCookies: boolean;
   signedInBy?: SessionInfo['signedInBy'];
-  /** Whether the sign-in is a recent authentication; by default it is. */
+  /** Whether the sign-in counts as a recent authentication; true by default. */
   provesIdentity?: boolean;
 }
 
@@ -66,8 +66,8 @@ interface CreatedSession extends Pick<SessionClient, 'keepsCookies' | 'userAgent
 const touchIntervalSeconds = 300;
 
 /**
- * Maximum of sessions of one account. A browser sends a cookie for each that it opened, and all have to fit into a
- * request.
+ * Maximum number of sessions per account. A browser sends a cookie for each session that it opened, and all of them have to fit
+ * into a request.
  */
 const maxSessions = 20;
 
@@ -77,12 +77,12 @@ const signInEvents = {
   reset: 'reset',
 } as const satisfies Record<SessionInfo['signedInBy'], SecurityEventKind>;
 
-/** Sessions end after a number of days and after a number of idle hours. The database stores their hashes only. */
+/** Sessions end after a number of days and after a number of idle hours. The database stores only their hashes. */
 export class SessionService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #reader: BatchReader<SessionRecord>;
-  /** Batches the updates of `last_seen_at`, as the reader batches lookups. Its results are empty. */
+  /** Batches the updates of `last_seen_at`, like the reader batches lookups. Its results are empty. */
   readonly #toucher: BatchReader<never>;
   readonly settings: SessionSettings;
 
@@ -97,14 +97,14 @@ export class SessionService {
     this.settings = settings;
   }
 
-  /** Requests that wait for their session to be read. */
+  /** Number of requests that wait for their session to be read. */
   get waitingCount() {
     return this.#reader.waitingCount;
   }
 
   /**
-   * Opens a session and adds the sign-in to the security log. For a client that stores cookies, header and cookie are both
-   * required, so that one stolen value is useless.
+   * Opens a session and adds the sign-in to the security log. If the client stores cookies, both header and cookie are required,
+   * so that one stolen value is useless.
    */
   async open(
     accountId: string,
@@ -119,15 +119,15 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions of the account and opens a new one for the client of this session, with the time of its last
-   * authentication: replacing a session proves nothing.
+   * Ends all sessions of the account and opens a new one for the client of this session. The new one keeps the time of the last
+   * authentication, because replacing a session proves nothing.
    */
   async replaceAll(
     { accountId, sessionId }: CurrentSession,
     client: RequestClient & { keepsCookies: boolean },
     db: Kysely<Database>,
   ): Promise<NewSession> {
-    const authenticatedAt = (await findAuthenticationTime(db, hashOf(sessionId))) ?? 0;
+    const authenticatedAt = (await findAuthenticationTime(db, hashSecret(sessionId))) ?? 0;
     await removeSessions(db, { accountId, except: null });
     return this.#create(accountId, { ...client, signedInBy: 'reset', authenticatedAt }, db);
   }
@@ -140,29 +140,29 @@ export class SessionService {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
     const now = nowInSeconds(this.#clock);
-    // A sign-in that is concurrent with the deletion of the account must not open a session.
+    // A sign-in that races with the deletion of its account must not open a session.
     await lockAccountAgainstDeletion(db, accountId);
     await createSession(db, {
-      idHash: hashOf(sessionId),
+      idHash: hashSecret(sessionId),
       accountId,
-      cookieHash: cookie && hashOf(cookie),
+      cookieHash: cookie && hashSecret(cookie),
       userAgent: userAgent?.slice(0, 500) ?? null,
       signedInBy,
       authenticatedAt,
       now,
       expiresAt: now + this.settings.life,
     });
-    await removeExcessSessions(db, { accountId, idHash: hashOf(sessionId), max: maxSessions });
+    await removeExcessSessions(db, { accountId, idHash: hashSecret(sessionId), max: maxSessions });
     return { sessionId, cookie };
   }
 
   /** @returns null when the session is unknown, has ended, or its cookie is missing */
   async authenticate(sessionId: string, cookie: string | null): Promise<SignedInAccount | null> {
-    const idHash = hashOf(sessionId);
+    const idHash = hashSecret(sessionId);
     const session = await this.#reader.find(idHash);
     const now = nowInSeconds(this.#clock);
     if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
-    if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashOf(cookie))))
+    if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashSecret(cookie))))
       return null;
     if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.settings.idle / 10))
       await this.#toucher.find(idHash);
@@ -170,32 +170,33 @@ export class SessionService {
   }
 
   /**
-   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, and
-   * its body may come a minute later: the owner may have ended the session by then.
-   * @param trx of the change; a transaction that has called `lockAccount` sees the change, or it is refused here
+   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, but its body may
+   * arrive a minute later, when the owner may have ended the session.
+   * @param trx transaction of the change; another transaction that has called `lockAccount` either sees the change, or this call
+   * rejects it
    * @throws {ProblemError} `unauthorized` for a session that has ended
    */
   async keep({ accountId, sessionId }: CurrentSession, trx: Kysely<Database>): Promise<void> {
     await lockAccount(trx, accountId);
-    if (!(await lockSession(trx, hashOf(sessionId))))
+    if (!(await lockSession(trx, hashSecret(sessionId))))
       throw new ProblemError('unauthorized', 'This session has ended. Please sign in.');
   }
 
   /** @returns the cookies whose sessions have not ended */
   async cookiesInUse(cookies: string[]): Promise<Set<string>> {
     const inUse = await findCookieHashesInUse(this.#db, {
-      cookieHashes: cookies.map(hashOf),
+      cookieHashes: cookies.map(hashSecret),
       now: nowInSeconds(this.#clock),
       idle: this.settings.idle,
     });
-    return new Set(cookies.filter((cookie) => inUse.has(hashOf(cookie))));
+    return new Set(cookies.filter((cookie) => inUse.has(hashSecret(cookie))));
   }
 
   /** The sessions of the account: the current one first, then by last use. */
   list(accountId: string, sessionId: string | null): Promise<SessionInfo[]> {
     return listSessions(this.#db, {
       accountId,
-      idHash: hashOf(sessionId ?? ''),
+      idHash: hashSecret(sessionId ?? ''),
       now: nowInSeconds(this.#clock),
       idle: this.settings.idle,
     });
@@ -216,7 +217,7 @@ export class SessionService {
   async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
     const at = nowInSeconds(this.#clock);
     await this.#db.transaction().execute(async (trx) => {
-      const ended = await removeSessions(trx, { accountId, except: sessionId && hashOf(sessionId) });
+      const ended = await removeSessions(trx, { accountId, except: sessionId && hashSecret(sessionId) });
       if (ended > 0) await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
     });
   }
@@ -227,16 +228,16 @@ export class SessionService {
 
   /** When the user of a session last authenticated, in epoch seconds; 0 for a session that has ended. */
   async authenticatedAt(sessionId: string): Promise<number> {
-    return (await findAuthenticationTime(this.#db, hashOf(sessionId))) ?? 0;
+    return (await findAuthenticationTime(this.#db, hashSecret(sessionId))) ?? 0;
   }
 
   /** Records that the user of the session has just authenticated. */
   async confirm(sessionId: string, db: Kysely<Database>): Promise<void> {
-    await recordAuthentication(db, hashOf(sessionId), nowInSeconds(this.#clock));
+    await recordAuthentication(db, hashSecret(sessionId), nowInSeconds(this.#clock));
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.endByHash(hashOf(sessionId));
+    await this.endByHash(hashSecret(sessionId));
   }
 
   /** @param idHash SHA-256 of the id of the session in hexadecimal */

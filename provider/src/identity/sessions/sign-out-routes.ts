@@ -5,8 +5,8 @@ import { readSessionId } from './authentication.ts';
 
 /** Mounted in the sign-in scope. */
 export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Signing out of an ended session succeeds: the caller is signed out either way. A client that was offline may sign
-  // out late, after another sign-in, so that the cookie of the newer session stays.
+  // Signing out of an ended session succeeds, because the caller is signed out either way. A client that was offline may sign out
+  // late, after another sign-in, so the cookie of the newer session stays.
   app.post(
     '/v1/auth/logout',
     {

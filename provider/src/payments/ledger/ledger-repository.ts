@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { MoneyPlace } from '../../platform/database/tables/money.ts';
 import { sql } from 'kysely';
 
-/** Where money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
+/** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld during a dispute. */
 export type { MoneyPlace };
 
 export interface Movement {
@@ -17,7 +17,7 @@ export interface Movement {
   cause?: { id: string; kind: 'refund' | 'dispute' };
 }
 
-/** Writes a movement to the ledger, in the transaction that decides about it. An amount of zero is not written. */
+/** Writes a movement to the ledger, in the transaction that decides it. Ignores an amount of zero. */
 export async function book(
   trx: Kysely<Database>,
   { paymentId, amount, currency, from, to, cause }: Movement,

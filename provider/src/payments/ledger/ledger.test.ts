@@ -10,7 +10,7 @@ async function lock(): Promise<number> {
   return (await (await world.signIn()).lock(basket(1))).json().id;
 }
 
-it('books each payment once, as a sale or as owed, and names no account', async () => {
+it('books each payment once, as a sale or as owed, without naming an account', async () => {
   const [sold, refused] = [await lock(), await lock()];
   for (const _ of [1, 2]) await world.settle(sold, 'sold');
   await world.settle(refused, 'refused', '1.00');

@@ -14,7 +14,7 @@ export interface LedgerCheck {
   bookedAmount: string | null;
 }
 
-/** Compares the ledger with payments, refunds and disputes, both ways. */
+/** Compares the ledger with payments, refunds and disputes, in both directions. */
 export async function listWrongEntries(db: Kysely<Database>): Promise<LedgerCheck[]> {
   const { rows } = await sql<LedgerCheck>`
     with homes as (
@@ -81,7 +81,7 @@ export async function listForeignReturns(db: Kysely<Database>): Promise<ForeignR
   return rows;
 }
 
-/** A purchase whose assets are not in the state that its money demands. */
+/** A purchase whose assets are not in the state that follows from its money. */
 export interface StandingCheck {
   id: number;
   standing: string;

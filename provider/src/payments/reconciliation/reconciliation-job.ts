@@ -23,15 +23,12 @@ interface Dependencies {
 const interval = 3_600;
 const retryPause = 300;
 
-/**
- * Seconds before the last comparison from which the records of the payment service are compared again. The command
- * `reconcile` covers more.
- */
+/** How far before the last comparison the payment service's records are compared again, in seconds. The command `reconcile` covers more. */
 const windowSeconds = 3 * 86_400;
 
 /**
  * Compares all money if no process has done so for an hour, and reports each difference.
- * @throws what the comparison throws, such as a payment service that does not answer; it is repeated after five minutes
+ * @throws errors of the comparison, such as an unresponsive payment service; it is repeated after five minutes
  */
 export async function reconcileIfDue(
   { db, clock, reconciliation }: Dependencies,
@@ -41,7 +38,7 @@ export async function reconcileIfDue(
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
     const { finishedAt } = await readReconciliation(db);
-    // What happened while no process compared is newer than the last comparison.
+    // Covers the time in which no process compared, because that is newer than the last comparison.
     const { differences } = await reconciliation.reconcile(
       finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
     );

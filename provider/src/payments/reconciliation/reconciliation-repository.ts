@@ -58,8 +58,8 @@ export interface PaymentCheck {
 }
 
 /**
- * Granted payments without a receipt, payments that are not decided, and refunds that are overdue: received before
- * `since`, or before `pendingSince` if the payment service is still making the refund.
+ * Granted payments without a receipt, undecided payments, and overdue refunds: received before `since`, or before `pendingSince`
+ * if the payment service is still making the refund.
  */
 export async function listWrongPayments(
   db: Kysely<Database>,

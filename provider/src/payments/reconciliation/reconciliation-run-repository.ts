@@ -19,7 +19,7 @@ export async function postponeReconciliation(db: Kysely<Database>, dueAt: number
   await db.updateTable('reconciliation').set({ due_at: dueAt }).execute();
 }
 
-/** Replaces the result of the last comparison. @param differences a sentence each @param now epoch seconds */
+/** Replaces the result of the last comparison. @param differences one sentence each @param now epoch seconds */
 export async function saveReconciliation(
   db: Kysely<Database>,
   differences: string[],

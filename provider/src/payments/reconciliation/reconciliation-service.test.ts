@@ -30,7 +30,7 @@ it('finds no difference in a correct database and reports the turnover', async (
   ]);
 });
 
-it('finds missing eggs, unpaid eggs, and stock that does not add up', async () => {
+it('detects missing eggs, unpaid eggs, and stock that does not add up', async () => {
   const [missing, unpaid] = [await buy(2), await buy(1)];
   const [egg = 0] = await world.player.assetsOf(missing);
   await world.db.deleteFrom('assets').where('id', '=', egg).execute();
@@ -47,7 +47,7 @@ it('finds missing eggs, unpaid eggs, and stock that does not add up', async () =
   );
 });
 
-it('finds overdue refunds', async () => {
+it('detects overdue refunds', async () => {
   const id = await buy(1);
   await world.settle(id, 'twice', '25.00', 'pi_1');
   expect(await world.findDifferences()).toEqual([]);
@@ -58,7 +58,7 @@ it('finds overdue refunds', async () => {
   ]);
 });
 
-it('finds payments that differ from the ledger, and standings that differ from the assets', async () => {
+it('detects payments that differ from the ledger, and standings that differ from the assets', async () => {
   const id = await buy(1);
   const { db } = world;
   await db.updateTable('payments').set({ amount: '24.00' }).where('lock_id', '=', id).execute();

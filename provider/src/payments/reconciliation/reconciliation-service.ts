@@ -28,7 +28,7 @@ export interface Reconciliation {
   turnover: Turnover[];
   /** One sentence for each mismatch. */
   differences: string[];
-  /** One sentence for each payment of the last minutes that was granted or is refunded. It does not count as a mismatch. */
+  /** One sentence for each payment of the last minutes that was granted or refunded now. It does not count as a mismatch. */
   settled: string[];
 }
 
@@ -46,9 +46,9 @@ const graceSeconds = 3_600;
 const pendingSeconds = 7 * 86_400;
 
 /**
- * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with what the
- * payment service has recorded, both ways. It records what only the payment service knows, and refunds such a payment
- * if nothing was sold for it. It leaves every other difference to the operator.
+ * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with the records of the
+ * payment service, in both directions. Records what only the payment service knows, and refunds such a payment if nothing was
+ * sold for it. Leaves every other difference to the operator.
  */
 export class ReconciliationService {
   readonly #db: Kysely<Database>;
@@ -64,7 +64,7 @@ export class ReconciliationService {
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = nowInSeconds(this.#clock);
-    // First, because it may settle payments, which the other checks have to see.
+    // First, because it may settle payments, which the other checks must include.
     const ofService = this.#records
       ? await compareWithService({
           db: this.#db,
@@ -107,13 +107,13 @@ interface Comparison {
   since: number;
 }
 
-/** Seconds in which a webhook may still arrive: until then, a record that we lack does not count as a difference. */
+/** Seconds within which a webhook may still arrive: until then, a record that we lack is not a difference. */
 const webhookSeconds = 600;
 
 /** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
 const sessionSeconds = 7_200;
 
-/** Decided refunds and disputes are read again once a day for half a year, at most this many in one comparison. */
+/** Decided refunds and disputes are read again once a day for half a year, with a maximum per comparison. */
 const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 
 /** Number of records that one statement compares. */
@@ -126,8 +126,8 @@ interface Compared {
 }
 
 /**
- * Compares our payments, refunds and disputes with the records of the payment service, both ways. It settles or records
- * what only the payment service knows.
+ * Compares our payments, refunds and disputes with the records of the payment service, in both directions. Settles or records
+ * those that only the payment service knows.
  */
 async function compareWithService(comparison: Comparison): Promise<Compared> {
   const { differences, settled } = await comparePayments(comparison);
@@ -187,7 +187,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
       if (isNew && report.createdAt < reportedBefore)
         differences.push(describeDifference.changedReturn(report));
     } catch (failure) {
-      // One row that the database refuses must not keep the others from being compared.
+      // A row that the database rejects must not keep the others from being compared.
       if (!isRefusedByDatabase(failure)) throw failure;
       differences.push(describeDifference.unrecorded(report, failure.constraint));
     }
@@ -196,7 +196,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const now = nowInSeconds(clock);
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
-  // Records of ours that the list lacks are older than the window, or missing.
+  // Our records that the list lacks are older than the window, or missing.
   const others: ReturnRecord[] = [
     ...(await listUndecided(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),

@@ -6,13 +6,13 @@ import { reconcileIfDue } from './reconciliation-job.ts';
 
 const sales = openForEach(openStripeSales);
 
-/** The differences of a comparison over a day, after webhooks had time to arrive. */
+/** The differences found by a comparison over a day, after webhooks had time to arrive. */
 async function compare(): Promise<string[]> {
   sales.clock.advance({ minutes: 11 });
   return sales.findDifferences();
 }
 
-/** A session that is paid and not reported. */
+/** A session that is paid but not reported. */
 async function paySession(eggs = 1) {
   const player = await sales.signIn();
   const session = await sales.openSession(player, eggs);
@@ -83,7 +83,7 @@ it('refunds a payment of this world whose lock is missing, and no payments of ot
   expect(await compare()).toEqual([]);
 });
 
-it('finds another amount than the payment service took, and a payment that it does not know', async () => {
+it('detects a different amount than the payment service took, and a payment that it does not know', async () => {
   const { sessionId } = await buy();
   sales.stripe.session(sessionId).amount_total = 2_400;
   expect(await compare()).toEqual([
@@ -140,7 +140,7 @@ it('records what banks change after they have decided, within half a year, witho
   expect(await compare()).toEqual([]);
 });
 
-it('continues after a row that the database refuses, and reports it until it is corrected', async () => {
+it('continues after a row that the database rejects, and reports it until it is corrected', async () => {
   const [refused, disputed] = [await buy(), await buy()];
   const ids = [refused, disputed].map(({ intent }) => sales.stripe.returns.dispute(intent, 'lost').id);
   await compare();
@@ -170,7 +170,7 @@ it('continues after a row that the database refuses, and reports it until it is 
   ]);
 });
 
-it('finds a refund that the payment service does not know', async () => {
+it('detects a refund that the payment service does not know', async () => {
   const { intent } = await buy();
   sales.stripe.returns.refund(intent);
   await compare();
@@ -179,7 +179,7 @@ it('finds a refund that the payment service does not know', async () => {
   expect(await compare()).toEqual(['We have a refund re_1, and the payment service has no record of it.']);
 });
 
-it('finds a payment that was refunded and disputed', async () => {
+it('detects a payment that was both refunded and disputed', async () => {
   const { sessionId, intent } = await buy();
   sales.stripe.returns.refund(intent);
   sales.stripe.returns.dispute(intent, 'lost');
@@ -190,7 +190,7 @@ it('finds a payment that was refunded and disputed', async () => {
   ]);
 });
 
-it('reports that the payment service answers in another version of its API', async () => {
+it('reports that the payment service uses another version of its API', async () => {
   sales.stripe.answerIn('2020-08-27');
 
   expect(await compare()).toEqual([

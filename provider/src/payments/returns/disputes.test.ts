@@ -10,7 +10,7 @@ import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 const sales = openForEach(openSalesWithPlayer);
 const hatched = { hours: 24 * 30 };
 
-/** The bank of the buyer contests a payment. @returns the id of the dispute */
+/** Makes the buyer's bank dispute a payment. @returns the id of the dispute */
 async function dispute(intent: string, status?: string, amount?: number): Promise<string> {
   const { id } = sales.stripe.returns.dispute(intent, status, amount);
   await sales.report('charge.dispute.created', id);
@@ -47,7 +47,7 @@ it.each([
   ['the price', 2_500, '25.00'],
   ['a part of it', 1_000, '10.00'],
 ])(
-  'withdraws the egg when a dispute about %s is lost, and freezes it again while an appeal is decided',
+  'withdraws the egg when a dispute about %s is lost, and freezes it again during an appeal',
   async (_what, amount, paid) => {
     const { intent, assetIds } = await sales.buyFor(1);
     const id = await dispute(intent, 'needs_response', amount);
@@ -88,7 +88,7 @@ describe('a dispute about gateway keys', () => {
     return { disputed, spare, eggs: bought.json<{ assetIds: number[] }>().assetIds };
   }
 
-  it('freezes the eggs that they paid for, and no others', async () => {
+  it('freezes only the eggs that they paid for', async () => {
     const { player } = sales;
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const held = (await player.lock(voucherBasket([spare]))).json();
@@ -106,7 +106,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('withdraws keys and eggs when it is lost, and gives all of them back when it is won after all', async () => {
+  it('withdraws keys and eggs when it is lost, and restores all of them when it is finally won', async () => {
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const id = await dispute(disputed.intent);
     await decide(id, 'lost');
@@ -138,7 +138,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.db.selectFrom('assets').select('lock_id').execute()).toEqual([{ lock_id: null }]);
   });
 
-  /** Starts `second` while a transaction has done `first`. */
+  /** Starts `second` while a transaction that has run `first` is still open. */
   async function race<Answer>(
     first: (trx: Parameters<typeof lockLock>[0]) => Promise<unknown>,
     second: () => Promise<Answer>,

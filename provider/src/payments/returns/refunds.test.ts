@@ -11,7 +11,7 @@ const setStatus = async (id: string, status: string, type = 'refund.updated') =>
   await sales.report(type, id);
 };
 
-/** Pays another amount than the lock's, so that the payment has to be refunded. */
+/** Pays another amount than the lock's, so that the payment must be refunded. */
 async function payTooLittle() {
   const sale = await sales.openSession(sales.player, 1);
   sales.stripe.pay(sale.sessionId, { amount_total: 100 });
@@ -69,13 +69,7 @@ describe('a refund that is due', () => {
   });
 
   it.each([
-    [
-      'has failed if a simultaneous read, of before, is recorded later',
-      'failed',
-      'succeeded',
-      0,
-      'refunding',
-    ],
+    ['has failed if an earlier simultaneous read is recorded later', 'failed', 'succeeded', 0, 'refunding'],
     ['has succeeded if an older read is recorded later', 'succeeded', 'failed', -1, 'refunded'],
     ['does not become pending again', 'succeeded', 'pending', 1, 'refunded'],
   ] as const)('%s', async (_what, first, second, delayMs, state) => {
@@ -110,7 +104,7 @@ describe('a refund that is due', () => {
 });
 
 describe('a refund of a sale, made at Stripe', () => {
-  it('of everything takes the eggs out of all lists, and returns them when it fails', async () => {
+  it('of the full amount removes the eggs from all lists, and returns them when it fails', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     const { player, db } = sales;
     const rows = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
@@ -130,7 +124,7 @@ describe('a refund of a sale, made at Stripe', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('of a part of the price does not affect the eggs', async () => {
+  it('of a part of the amount does not affect the eggs', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     sales.stripe.returns.refund(intent, 1_000);
 

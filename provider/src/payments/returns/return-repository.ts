@@ -28,9 +28,9 @@ export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[
 }
 
 /**
- * Refunds that have succeeded and disputes that are lost, the least recently read first, because banks may still
- * reverse a refund or decide for the seller.
- * @param since when they began at the earliest, in epoch seconds
+ * Successful refunds and lost disputes, the least recently read first, because banks may still reverse a refund or decide for the
+ * seller.
+ * @param since earliest start, in epoch seconds
  * @param readBefore epoch milliseconds
  */
 export async function listReversible(

@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** The effect of a report; `unknown`: it belongs to no payment of ours. */
+/** The effect of a report; `unknown` if it belongs to none of our payments. */
 export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
 
 /** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
@@ -30,8 +30,8 @@ export class ReturnService {
   }
 
   /**
-   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins,
-   * or the later state if two reads began at the same time, and a decided refund never becomes pending again.
+   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins; if two
+   * reads began at the same time, the later state wins. A decided refund never becomes pending again.
    * @param readAt when it was requested from the payment service, in epoch milliseconds
    */
   record(report: RecordedReversal, readAt: number): Promise<ReturnOutcome> {
@@ -70,7 +70,7 @@ const stateOrder: RecordedReversal['state'][] = [
   'won',
 ];
 
-/** Whether a report is older than what is already recorded. */
+/** Whether a report is older than the recorded one. */
 function isOutdated({ state }: RecordedReversal, readAt: number, known: ReturnRecord): boolean {
   if (state === 'pending' || known.readAt > readAt) return true;
   return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);
@@ -93,8 +93,8 @@ function parsePlace(state: RecordedReversal['state'], home: MoneyPlace): MoneyPl
 }
 
 /**
- * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute,
- * and withdrawn when a dispute is lost or everything was refunded; a partial refund leaves them.
+ * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute, and
+ * withdrawn after a lost dispute or a full refund; a partial refund does not affect them.
  */
 async function followMoney(trx: Kysely<Database>, payment: PaymentRecord, now: number): Promise<void> {
   const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);

@@ -4,7 +4,7 @@ import { checkoutPath } from './checkout-path.ts';
 
 const Text = z.string().check(z.maxLength(300));
 
-/** A submitted card that was refused: the typed values without the security code, and the messages. */
+/** A rejected card: the typed values without the security code, and the messages. */
 const FailedAttempt = z.object({
   card: z.object({ number: Text, expiry: Text }),
   errors: z._default(
@@ -26,21 +26,18 @@ const readScope = (checkoutId: string) => ({
   secure: 'auto' as const,
 });
 
-/** Carries a failed attempt from the answer of a form to the page of its checkout. */
+/** Carries a failed attempt from the form's response to the page of its checkout. */
 export const attemptCookie = {
   /**
-   * Shows the attempt on the page of the checkout. The answer is a redirect, because a browser asks to send the form
-   * again when its user goes back to the answer of a form.
+   * Shows the attempt on the page of the checkout. Responds with a redirect, because a browser offers to resend the form when its
+   * user goes back to the response of a form.
    */
   redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
     reply
       .setCookie(name, JSON.stringify(attempt), { ...readScope(checkoutId), maxAge: maxAgeSeconds })
       .redirect(readScope(checkoutId).path, 303),
 
-  /**
-   * The failed attempt that led to this request; null if there is none, it was shown before, or the cookie cannot be
-   * read.
-   */
+  /** The failed attempt that led to this request; null if there is none, it has been shown before, or the cookie is invalid. */
   take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
     const cookie = request.cookies[name];
     if (cookie === undefined) return null;

@@ -19,7 +19,7 @@ it.each([
   ['4242', 'A card number has 12 to 19 digits.'],
   ['4242 4242 4242 4243', /last digit does not match/],
   ['5555 5555 5555 4444', /takes only the test cards/],
-])('refuses the number %j with a message', (number, message) => {
+])('rejects the number %j with a message', (number, message) => {
   expect(validateCard({ ...valid, number }, now).number).toMatch(message);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['', /Enter the month/],
   ['13/31', /month and year/],
   ['soon', /month and year/],
-])('refuses the expiry %j with a message', (expiry, message) => {
+])('rejects the expiry %j with a message', (expiry, message) => {
   expect(validateCard({ ...valid, expiry }, now).expiry).toMatch(message);
 });
 

@@ -16,7 +16,7 @@ interface Dependencies {
   payments: PaymentService;
 }
 
-/** The state of a checkout; an open one is held for `secondsLeft` more seconds. */
+/** The state of a checkout; an open one is held for another `secondsLeft` seconds. */
 export type SandboxCheckoutState =
   | { status: 'unknown' }
   | { status: 'paid'; lock: LockRecord }
@@ -75,7 +75,7 @@ export class SandboxCheckout {
   }
 }
 
-/** One payment id per lock: a form that is sent twice pays once. */
+/** One payment id per lock, so that a form that is sent twice pays once. */
 const toPayment = (lock: LockRecord): Payment => ({
   id: `sandbox_${lock.id}`,
   lockId: lock.id,

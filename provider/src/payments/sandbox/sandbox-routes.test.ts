@@ -12,7 +12,7 @@ const pay = (url: string, card: Partial<typeof testCard> = {}) =>
     payload: new URLSearchParams({ ...testCard, ...card }).toString(),
   });
 
-/** The page that a browser shows after it has sent the form: it follows the redirect with the cookie of the answer. */
+/** The page that a browser shows after it has sent the form: it follows the redirect with the cookie of the response. */
 async function payAndFollow(url: string, card: Partial<typeof testCard> = {}) {
   const answer = await pay(url, card);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, new URL(url, 'http://here').pathname]);
@@ -24,7 +24,7 @@ async function lock(eggs = 2, keys = 0, player?: Player): Promise<{ id: number; 
   return (await (player ?? (await world.signIn())).lock(basket(eggs, keys))).json();
 }
 
-it('shows the basket, its price and the sandbox warning, in the season, with a policy that allows one script', async () => {
+it('shows the basket, its price and the sandbox warning, in the colours of the season, with a policy that allows one script', async () => {
   const { checkoutUrl } = await lock(2, 1);
 
   const page = await world.get(checkoutUrl);
@@ -140,7 +140,7 @@ it('charges nothing for an expired basket if its account has locked another sinc
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 0 });
 });
 
-it('refuses a basket after its cycle has ended', async () => {
+it('rejects a basket after its cycle has ended', async () => {
   world.clock.advance({ minutes: 55 });
   const { checkoutUrl } = await lock();
   world.clock.advance({ minutes: 8 });
@@ -151,7 +151,7 @@ it('refuses a basket after its cycle has ended', async () => {
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('refuses a checkout id with a wrong secret', async () => {
+it('rejects a checkout id with a wrong secret', async () => {
   const { checkoutUrl } = await lock();
 
   const guess = checkoutUrl.replace(/-.{43}$/, `-${'a'.repeat(43)}`);

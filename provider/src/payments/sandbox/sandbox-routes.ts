@@ -19,7 +19,7 @@ const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 const FormField = z._default(z.string().check(z.maxLength(100)), '');
 const CardBody = z.object({ number: FormField, expiry: FormField, cvc: FormField });
 
-/** The pages of the test checkout. Knowing the checkout id is the permission to pay; no session is needed. */
+/** The pages of the test checkout. The checkout id authorizes the payment; no session is needed. */
 export const sandboxRoutes =
   ({ checkout, site }: { checkout: SandboxCheckout; site: PageSite }): FastifyPluginAsyncZod =>
   async (app) => {
@@ -108,7 +108,7 @@ interface OpenCheckout {
   secondsLeft: number;
 }
 
-/** The payment form, with the failed attempt before it if there was one. */
+/** The payment form, below the failed attempt if there was one. */
 function checkoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
   return page(
     attempt ? 'Not paid yet' : 'Checkout',
@@ -220,7 +220,7 @@ function formatTimeLeft(seconds: number) {
   return left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
 }
 
-/** Parcels that are drawn side by side. The text beside them has the number. */
+/** Maximum number of parcels drawn side by side. The text beside them contains the number. */
 const maxDrawn = 5;
 
 /** The contents of a lock as sealed parcels, as on the page that chose them. */

@@ -16,7 +16,7 @@ const lockMany = (count: number) => Promise.all(Array.from({ length: count }, ()
 
 const open = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ url, remoteAddress });
 
-it('answers an already opened checkout from the database', async () => {
+it('reads an already opened checkout from the database', async () => {
   const url = await parseLock();
   const first = await open(url);
   sales.stripe.goAway();
@@ -28,7 +28,7 @@ it('answers an already opened checkout from the database', async () => {
     expect([statusCode, headers.location]).toEqual([303, first.headers.location]);
 });
 
-it('stops calling Stripe for one checkout that fails again and again, until the window ends', async () => {
+it('stops calling Stripe for a checkout that fails repeatedly, until the window ends', async () => {
   const url = await parseLock();
   sales.stripe.goAway();
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await open(url)).statusCode).toBe(503);
@@ -42,7 +42,7 @@ it('stops calling Stripe for one checkout that fails again and again, until the 
   expect(sales.stripe.calls).toHaveLength(calls);
 });
 
-it('bounds the sessions of one account, however many locks it makes', async () => {
+it('limits the sessions of one account, no matter how many locks it makes', async () => {
   const greedy = await sales.signIn();
   const statuses: number[] = [];
   // Another basket replaces the lock, which gets another checkout.
@@ -54,7 +54,7 @@ it('bounds the sessions of one account, however many locks it makes', async () =
   expect((await open(await parseLock())).statusCode).toBe(303);
 });
 
-it('bounds the sessions of one network, and leaves other networks alone', async () => {
+it('limits the sessions of one network, but not of other networks', async () => {
   const urls = await lockMany(61);
   const statuses: number[] = [];
   for (const url of urls) statuses.push((await open(url, '203.0.113.7')).statusCode);
@@ -64,7 +64,7 @@ it('bounds the sessions of one network, and leaves other networks alone', async 
   expect((await open(urls.at(-1) ?? '', '203.0.113.8')).statusCode).toBe(303);
 });
 
-it('bounds a /48 of IPv6 as four of its networks', async () => {
+it('limits a /48 of IPv6 like four of its networks', async () => {
   const limits = new CheckoutLimits(sales);
   /** @returns whether an account may cause a call from an address */
   const isAllowed = (id: number, clientAddress: string) =>
@@ -77,7 +77,7 @@ it('bounds a /48 of IPv6 as four of its networks', async () => {
   expect(await isAllowed(300, '2001:db8:1::1')).toBe(true);
 });
 
-it('makes few calls at a time, and turns no buyer away in a rush', async () => {
+it('makes few concurrent calls, and rejects no buyer in a rush', async () => {
   const urls = await lockMany(40);
   const release = sales.stripe.hold();
 
@@ -91,7 +91,7 @@ it('makes few calls at a time, and turns no buyer away in a rush', async () => {
   expect(statuses).toEqual(urls.map(() => 303));
 });
 
-it('lets a buyer pay while another network opens more checkouts than it may at a time', async () => {
+it('lets a buyer pay while another network exceeds its limit of concurrent checkouts', async () => {
   const [last = '', ...urls] = await lockMany(80);
   const release = sales.stripe.hold();
 
@@ -105,7 +105,7 @@ it('lets a buyer pay while another network opens more checkouts than it may at a
   await sales.stripe.untilHeld(4);
   const honest = open(last, '192.0.2.1');
   await sales.stripe.untilHeld(5);
-  // The requests of a network begin one after another.
+  // The requests of a network start one after another.
   await refused;
   release();
 
@@ -114,7 +114,7 @@ it('lets a buyer pay while another network opens more checkouts than it may at a
   expect(statuses.filter((status) => status === 503)).toHaveLength(79 - 4 - 64);
 });
 
-it('bounds the reads of a checkout that is returned to again and again', async () => {
+it('limits the reads of a checkout whose buyer returns repeatedly', async () => {
   const url = await parseLock();
   await open(url);
 

@@ -13,12 +13,12 @@ import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 /** Seconds of one window. */
 const window = 600;
 
-/** Calls to the payment service that buyers cause in a window, in all processes. */
+/** Maximum number of calls to the payment service that buyers cause per window, in all processes. */
 const maxPerCheckout = 10;
 const maxPerAccount = 20;
 const maxPerNetwork = 60;
 
-/** The origin of a call, by which calls are limited. */
+/** The origin of a call, which limits refer to. */
 interface Caller {
   lock: Pick<LockRecord, 'id' | 'accountId'>;
   clientAddress: string;
@@ -29,14 +29,14 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Limits the calls to the payment service that opened checkouts cause: one buyer must not use up the quota of all. */
+/** Limits the calls to the payment service that opened checkouts cause, so that one buyer does not use up the quota of all. */
 export class CheckoutLimits {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #refusals = new Refusals();
   /**
-   * Bounds the calls in progress of one process. In a rush other calls wait for their turn; if the payment service is
-   * slow, only a few can wait.
+   * Limits the concurrent calls of one process. In a rush, other calls wait for their turn; if the payment service is slow, only
+   * a few can wait.
    */
   readonly #queue = new FairQueue({
     max: 16,
@@ -64,7 +64,7 @@ export class CheckoutLimits {
   async #count({ lock, clientAddress }: Caller): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const windowStart = now - (now % window);
-    // Narrowest limit first: a call that it refuses does not count towards the wider ones.
+    // Narrowest limit first, so that a rejected call does not count towards the wider ones.
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],

@@ -23,7 +23,7 @@ it('returns the stock of sessions that Stripe does not know, and counts them', a
   for (const id of sessions.slice(0, 10)) sales.stripe.forget(id);
   sales.clock.advance({ minutes: 10 });
 
-  // A failure would be thrown.
+  // A failure would throw.
   await sales.runJobs();
   await sales.runJobs();
 
@@ -32,7 +32,7 @@ it('returns the stock of sessions that Stripe does not know, and counts them', a
   expect([await sessionsIn('missing'), await sessionsIn('overdue')]).toEqual([10, 0]);
 });
 
-it('backs off from sessions that cannot be ended and keeps their locks, and ends the others', async () => {
+it('backs off from sessions that cannot be ended, keeps their locks, and ends the others', async () => {
   const sessions = await openCheckouts(12);
   for (const id of sessions.slice(0, 10)) sales.stripe.fail(id);
   sales.clock.advance({ minutes: 10 });

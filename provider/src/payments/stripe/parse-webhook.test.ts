@@ -7,7 +7,7 @@ const sales = openForAll(openStripeSales);
 const post = async (webhook: object) =>
   (await sales.inject({ method: 'POST', url: '/v1/stripe/webhook', ...webhook })).statusCode;
 
-it('reads a session whose webhook Stripe wrote in another version of its API', async () => {
+it('reads a session if Stripe wrote its webhook in another version of its API', async () => {
   const player = await sales.signIn();
   const { id, sessionId } = await sales.openSession(player, 1);
   const event = sales.stripe.webhook('checkout.session.completed', sessionId, { apiVersion: '2020-08-27' });
@@ -52,7 +52,7 @@ it.each([
   event({ ...complete, amount_total: '100' }),
   event({ ...complete, currency: '\0' }),
   event({ ...complete, payment_intent: {} }),
-])('refuses the signed body %j, which is no event or has no id', async (content) => {
+])('rejects the signed body %j, which is not an event or has no id', async (content) => {
   expect(await post(sales.stripe.webhookOf(content))).toBe(400);
 });
 

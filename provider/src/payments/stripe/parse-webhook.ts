@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { stripeApiVersion } from './stripe-client.ts';
 
-/** The form of Stripe's ids. It excludes, for example, a NUL character, which PostgreSQL cannot store. */
+/** The format of Stripe's ids. It excludes, for example, a NUL character, which PostgreSQL cannot store. */
 const Id = z.string().check(z.regex(/^\w{1,255}$/));
 
 /** The fields that all events have. */
@@ -28,8 +28,8 @@ export type ReportedSession = z.infer<typeof ReportedSession>;
 const Named = z.object({ id: Id });
 
 /**
- * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the
- * event in another version of its API than ours; it must then be read.
+ * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the event in
+ * another version of its API than ours: the caller must then read it.
  */
 export type WebhookEvent =
   | { type: 'paid'; id: string; session: ReportedSession | null }

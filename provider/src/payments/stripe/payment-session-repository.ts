@@ -25,10 +25,7 @@ export async function findSessionOfLock(
   return row && { id: row.id, url: row.url, endedAt: row.ended_at };
 }
 
-/**
- * Stores the session of a lock, which is not released before the session has ended. A lock has one session; later ones
- * are ignored.
- */
+/** Stores the session of a lock, which cannot be released before the session has ended. A lock has one session; later ones are ignored. */
 export async function saveSession(
   trx: Kysely<Database>,
   lockId: number,
@@ -47,14 +44,14 @@ export async function saveSession(
     .execute();
 }
 
-/** A claimed session, and the number of attempts to end it, this one included. */
+/** A claimed session, and the number of attempts to end it, including this one. */
 export interface SessionClaim {
   id: string;
   tries: number;
 }
 
 /**
- * Claims open sessions of expired and released locks until `claimedUntil`; other processes skip them until then. Those that
+ * Claims open sessions of expired and released locks until `claimedUntil`; other processes skip them until then. Sessions that
  * could not be ended before come last. Instants are epoch seconds.
  */
 export async function claimSessionsToEnd(
@@ -86,7 +83,7 @@ export async function claimSessionsToEnd(
     .execute();
 }
 
-/** No process claims the session before `dueAt`, in epoch seconds. */
+/** Keeps all processes from claiming the session before `dueAt`, in epoch seconds. */
 export async function postponeSession(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
   await db.updateTable('payment_sessions').set({ end_due_at: dueAt }).where('id', '=', id).execute();
 }
@@ -105,7 +102,7 @@ export async function markSessionEnded(
     .execute();
 }
 
-/** Counts of sessions that could not be ended at the first try, and of sessions that the payment service did not know. */
+/** Counts sessions that could not be ended on the first attempt, and sessions that the payment service did not know. */
 export async function countFailedSessions(
   db: Kysely<Database>,
 ): Promise<{ overdue: number; missing: number }> {

@@ -32,7 +32,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** The state of a checkout; an open one is paid at `url`. */
+/** The state of a checkout; the buyer pays an open one at `url`. */
 export type CheckoutState =
   | { status: 'open'; url: string }
   | { status: 'paid'; lock: LockRecord }
@@ -70,7 +70,7 @@ const sessionParams = (
   ].filter(({ quantity }) => quantity > 0),
   success_url: `${publicUrl}${checkoutPath}${checkoutId}/return`,
   cancel_url: `${publicUrl}/spawn?step=pay&lock=${lock.id}&payment=cancelled`,
-  // Stripe accepts no less than 30 minutes; `endSessions` ends a session whose lock expires sooner.
+  // Stripe requires at least 30 minutes; `endSessions` ends a session whose lock expires sooner.
   expires_at: lock.expiresAt + 31 * 60,
 });
 
@@ -84,7 +84,7 @@ const lineItem = (name: string, quantity: number, fee: string, currency: string)
 });
 
 /**
- * Sells through Checkout Sessions. Stripe is never called inside a transaction; its answers are stored afterwards.
+ * Sells through Checkout Sessions. Never calls Stripe inside a transaction; stores its responses afterwards.
  * `PaymentService.settle` decides each payment once, so repeated, late and reordered reports are harmless.
  */
 export class StripeCheckout {
@@ -105,8 +105,8 @@ export class StripeCheckout {
   }
 
   /**
-   * Opens the session of a checkout, once: later calls are answered from the database.
-   * @throws {Stripe.errors.StripeError} when Stripe cannot be reached or rejects the call
+   * Opens the session of a checkout, once: later calls read it from the database.
+   * @throws {Stripe.errors.StripeError} when Stripe is unreachable or rejects the call
    * @throws {ProblemError} `too_many_requests`, `unavailable`: see `CheckoutLimits`
    */
   async open(checkoutId: string, clientAddress: string): Promise<CheckoutState> {
@@ -131,8 +131,8 @@ export class StripeCheckout {
   }
 
   /**
-   * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer. A
-   * call that fails or exceeds a limit is reported to `onFailure`; the webhook will settle the session.
+   * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer. Reports a
+   * call that fails or exceeds a limit to `onFailure`; the webhook will settle the session.
    * @returns the lock of the checkout; undefined for an unknown checkout
    */
   async refresh(
@@ -154,7 +154,7 @@ export class StripeCheckout {
     return lock;
   }
 
-  /** Settles the session of a webhook, and reads it first if the webhook does not contain it. */
+  /** Settles the session of a webhook. Reads it first if the webhook does not contain it. */
   async settleReported({ id, session }: { id: string; session: ReportedSession | null }): Promise<void> {
     await this.settleSession(session ?? (await this.#stripe.checkout.sessions.retrieve(id)));
   }
@@ -194,9 +194,9 @@ export class StripeCheckout {
   }
 
   /**
-   * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account.
-   * Stripe decides: a session that was already paid is settled instead, and the basket stays held until Stripe answers.
-   * Each session is ended by one process at a time, with growing pauses between failed attempts.
+   * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account. Stripe
+   * decides: an already paid session is settled instead, and the basket stays held until Stripe responds. One process at a time
+   * ends each session, with growing pauses between failed attempts.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
@@ -210,7 +210,7 @@ export class StripeCheckout {
       result.status === 'rejected' ? [result.reason] : [],
     );
     for (const failure of failures) onFailure(failure);
-    // Continues with the next sessions at once, unless Stripe failed: then the next run of the job does.
+    // Continues with the next sessions at once, unless Stripe failed: then the next run of the job continues.
     if (claims.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
   }
 
@@ -260,9 +260,9 @@ export class StripeCheckout {
 export const claimSeconds = 60;
 
 /**
- * Seconds until a failed claim is tried again: doubled after each try.
- * @param tries number of tries so far, at least 1
- * @param first seconds after the first try
+ * Seconds until a failed claim is tried again: doubled after each attempt.
+ * @param tries number of attempts so far, at least 1
+ * @param first seconds after the first attempt
  * @param max seconds
  */
 export const claimPause = (tries: number, { first, max }: { first: number; max: number }): number =>

@@ -5,8 +5,8 @@ import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /**
- * The version of Stripe's API that answers us, independent of the version of the account. The types of the client
- * require this version, so that a client for another version does not compile.
+ * The API version that Stripe uses for our calls, independent of the account's version. The client's types require this version,
+ * so that a client for another version does not compile.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
@@ -27,7 +27,7 @@ export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
 
 type HttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>;
 
-/** Traces each call to the payment service, retries included, without the ids in its path. */
+/** Traces each call to the payment service, including retries, without the ids in its path. */
 function traceStripeCalls(client: HttpClient): HttpClient {
   if (!tracingState.isOn) return client;
   const makeRequest = client.makeRequest.bind(client);

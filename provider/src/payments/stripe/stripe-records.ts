@@ -86,8 +86,8 @@ export class StripeRecords implements PaymentRecords {
   }
 
   /**
-   * Compares the address too: a copy of the database at another address has the same id, and must not refund what the
-   * original has sold since the copy was made.
+   * Compares the address too: a copy of the database at another address has the same id, and must not refund sales that the
+   * original has made since.
    */
   #isOurs({ metadata, success_url }: Session, worldId: string): boolean {
     return (

@@ -22,13 +22,13 @@ interface Dependencies {
   checkout: StripeCheckout;
 }
 
-/** Seconds until a refund that could not be made, or has failed, is tried again. */
+/** Seconds until a refund that failed, or could not be made, is tried again. */
 const pauses = { first: 60, max: 86_400 };
 
-/** Seconds until Stripe is asked about a pending refund whose webhook has not arrived. */
+/** Seconds until a pending refund whose webhook has not arrived is read from Stripe. */
 const pendingPause = 3_600;
 
-/** Makes the refunds that are due, and reads refunds and disputes. Stripe is never called inside a transaction. */
+/** Makes due refunds, and reads refunds and disputes. Never calls Stripe inside a transaction. */
 export class StripeReturns {
   readonly #stripe: Stripe;
   readonly #db: Kysely<Database>;
@@ -44,10 +44,7 @@ export class StripeReturns {
     this.#checkout = checkout;
   }
 
-  /**
-   * Refunds payments that were not granted. One process at a time tries a payment, with growing pauses between failed
-   * attempts.
-   */
+  /** Refunds payments that were not granted. One process at a time tries a payment, with growing pauses between failed attempts. */
   async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
     for (const claim of await claimRefunds(this.#db, { now, claimedUntil: now + claimSeconds })) {
@@ -63,8 +60,8 @@ export class StripeReturns {
   }
 
   /**
-   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer one, so that it
-   * only says what to read.
+   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer one, so it only indicates
+   * what to read.
    */
   async read(kind: RecordedReversal['kind'], id: string): Promise<void> {
     await this.#record(async () => {
@@ -73,7 +70,7 @@ export class StripeReturns {
     });
   }
 
-  /** @returns null if Stripe does not know it, or it does not return a payment of a checkout */
+  /** @returns null if Stripe does not know it, or it does not belong to the payment of a checkout */
   async find(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
     if (kind === 'refund') {
       const refund = await ignoreMissing(this.#stripe.refunds.retrieve(id));
@@ -83,10 +80,7 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /**
-   * All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same
-   * account.
-   */
+  /** All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same account. */
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
@@ -94,7 +88,7 @@ export class StripeReturns {
       yield* present(toRecordedDispute(dispute));
   }
 
-  /** @returns whether the refund is under way */
+  /** @returns whether the refund is in progress */
   async #refund({ id, amount, intent }: RefundClaim): Promise<boolean> {
     if (Number(amount) === 0) {
       await setRefundState(this.#db, id, 'refunded', nowInSeconds(this.#clock));
@@ -139,7 +133,7 @@ export class StripeReturns {
     const readAt = this.#clock.now();
     for (const report of await read()) {
       const outcome = await this.#returns.record(report, readAt);
-      // The return may be reported before its payment, which would later be granted although the money has been
+      // The refund or dispute may be reported before its payment, which would later be granted although the money has been
       // returned.
       if (outcome === 'unknown' && (await this.#checkout.settleIntent(report.intent)))
         await this.#returns.record(report, readAt);

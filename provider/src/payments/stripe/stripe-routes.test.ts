@@ -44,7 +44,7 @@ it('reads the session from Stripe when the buyer returns before the webhook', as
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
-it('grants once when webhooks are repeated and parallel', async () => {
+it('grants once if webhooks are repeated or parallel', async () => {
   const { sessionId } = await openCheckout();
   sales.stripe.pay(sessionId);
 
@@ -56,7 +56,7 @@ it('grants once when webhooks are repeated and parallel', async () => {
   expect(await payments()).toMatchObject([{ state: 'granted' }]);
 });
 
-it('refuses a webhook whose signature is missing, forged, old or of another body', async () => {
+it('rejects a webhook whose signature is missing, forged, old or of another body', async () => {
   const { sessionId } = await openCheckout();
   const at = sales.now();
   const unpaid = sales.stripe.webhook('checkout.session.completed', sessionId);
@@ -160,7 +160,7 @@ it('grants an expired lock that was paid before its session could be ended', asy
   expect(sales.stripe.returns.refundedIntents).toEqual([]);
 });
 
-it('grants a payment made in time although its cycle has closed before the report', async () => {
+it('grants a payment made in time even if its cycle closes before the report', async () => {
   sales.clock.advance({ minutes: 55 });
   const { sessionId } = await openCheckout();
   sales.stripe.pay(sessionId);
@@ -182,7 +182,7 @@ describe('a payment after the lock was released', () => {
     return late;
   }
 
-  it('is granted while the stock has it, and refunded when the cycle is over', async () => {
+  it('is granted while the stock covers it, and refunded when the cycle is over', async () => {
     const { sessionId } = await payLate();
     await sales.sendWebhook(sessionId);
     await sales.runJobs();
@@ -202,7 +202,7 @@ describe('a payment after the lock was released', () => {
     expect(await sales.count()).toMatchObject({ eggs: 8 });
   });
 
-  it('is refunded once when another account has locked the stock, however often it is reported', async () => {
+  it('is refunded once if another account has locked the stock, no matter how often it is reported', async () => {
     const { id, sessionId } = await payLate();
     await (await sales.signIn()).lock(basket(8));
 
@@ -217,7 +217,7 @@ describe('a payment after the lock was released', () => {
     expect(await payments()).toEqual([{ lock_id: id, amount: '200.00', state: 'refunded', reason }]);
   });
 
-  it('is refunded later when Stripe cannot be reached, and not granted instead', async () => {
+  it('is refunded later if Stripe is unreachable, and not granted instead', async () => {
     const { sessionId } = await payLate();
     const fast = await sales.signIn();
     const { id } = (await fast.lock(basket(8))).json();
@@ -252,7 +252,7 @@ it('ends the session of a released lock, and refunds a payment in it', async () 
   expect(await sales.count()).toEqual(nothingSold);
 });
 
-it('shows a page when Stripe cannot be reached, and answers 404 for unknown checkouts', async () => {
+it('shows a page if Stripe is unreachable, and answers 404 for unknown checkouts', async () => {
   const { checkoutUrl } = (await (await sales.signIn()).lock(basket(1))).json();
   sales.stripe.goAway();
 

@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Redirects between checkouts and Stripe, and the webhook. Knowing the checkout id is the permission to pay; no session
- * is needed. Card data goes to Stripe only.
+ * Redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment; no session is needed. Card
+ * data goes only to Stripe.
  */
 export const stripeRoutes =
   (options: Options): FastifyPluginAsyncZod =>
@@ -76,7 +76,7 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
   };
 };
 
-/** The signature covers the raw bytes of the body, so that no content type parser may read them first. */
+/** The signature covers the raw bytes of the body, so no content type parser may parse them first. */
 const webhook =
   ({ checkout, returns, parseWebhook }: Options): FastifyPluginAsync =>
   async (app) => {

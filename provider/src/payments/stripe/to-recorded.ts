@@ -14,7 +14,7 @@ export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | nu
   return common && { ...common, kind: 'dispute', state: toDisputeState(dispute.status) };
 }
 
-/** The id of an object that an answer names or contains. */
+/** The id of an object that a response names or contains. */
 export const readId = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' || named === null ? named : named.id;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Counts an attempt. @returns the attempts in the window, this one included */
+/** Counts an attempt. @returns the number of attempts in the window, including this one */
 export async function countAttempt(
   db: Kysely<Database>,
   { subject, windowStart }: { subject: string; windowStart: number },
@@ -18,7 +18,7 @@ export async function countAttempt(
   return count;
 }
 
-/** @returns the attempts in the window */
+/** @returns the number of attempts in the window */
 export async function findAttempts(
   db: Kysely<Database>,
   { subject, windowStart }: { subject: string; windowStart: number },

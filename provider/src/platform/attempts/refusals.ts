@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of subjects that one process remembers. The database refuses a forgotten one again. */
+/** Maximum number of subjects that one process remembers. For a forgotten one, the database decides again. */
 const maxSubjects = 20_000;
 
 /**
- * Remembers which clients were refused, and until when, so that their repeated requests are refused without the
- * database, for which a refusal costs as much as an answer.
+ * Remembers which clients were rejected, and until when, so that their repeated requests are rejected without the database, where
+ * a rejection costs as much as a regular response.
  */
 export class Refusals {
   /** Epoch seconds by subject. */
@@ -15,7 +15,7 @@ export class Refusals {
     this.#ends.set(subject, end);
   }
 
-  /** @returns seconds for which a subject is still refused; 0 if it is not */
+  /** @returns seconds until the subject is no longer rejected; 0 if it is not rejected now */
   secondsLeft(subject: string, now: number): number {
     return Math.max(0, (this.#ends.get(subject) ?? 0) - now);
   }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Another process holds what this one needs. */
+/** Another process holds a resource that this one needs. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** Milliseconds between two tries, for about two seconds. */
+/** Milliseconds between two attempts, about two seconds in total. */
 const pauses = [20, 50, 100, 200, 400, 600, 600];
 
 /**
- * Tries work again while it fails with `BusyError`. Between two tries it holds no connection to the database.
+ * Retries work while it fails with `BusyError`. Between two attempts it holds no database connection.
  * @throws {ProblemError} `unavailable` when it takes too long
  */
 export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {

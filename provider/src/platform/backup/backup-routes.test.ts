@@ -4,7 +4,7 @@ import { migratedDump } from '../../testing/migrated-dump.ts';
 import { asOperator } from '../../testing/open-test-provider.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
-it('copies an embedded world while it is in use, for operators', async () => {
+it('copies an embedded world in use, for operators', async () => {
   const pglite = await PGlite.create({ dataDir: 'memory://', loadDataDir: await migratedDump() });
   const database = { ...embed(pglite), dump: () => pglite.dumpDataDir('gzip') };
   const world = await openTestSpawn({}, {}, { database });

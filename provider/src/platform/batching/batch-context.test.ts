@@ -17,12 +17,12 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** A statement of a batch, as the database traces it, which it does for traced requests only. */
+/** A statement of a batch, traced like the database does, only for traced requests. */
 function traceStatement(name: string): void {
   if (trace.getActiveSpan()) trace.getTracer('test').startSpan(name).end();
 }
 
-/** Batchers whose first batch is under way until `endFirst` is called. */
+/** Batchers whose first batch is in progress until `endFirst` is called. */
 function newBatchers() {
   const { promise: first, resolve: endFirst } = Promise.withResolvers<void>();
   const reader = new BatchReader<string>(async (keys) => {
@@ -49,7 +49,7 @@ const traceRequest = async <Result>(name: string, call: () => Promise<Result>): 
   return result;
 };
 
-/** Spans by name, with the name of the span that they belong to. */
+/** Spans by name, with the name of their parent span. */
 async function collected(): Promise<Record<string, string | undefined>> {
   await stop();
   const spans = collector.spans();
@@ -58,7 +58,7 @@ async function collected(): Promise<Record<string, string | undefined>> {
   );
 }
 
-it('reads and writes each batch in the trace of a request in it, not of the request that started the loop', async () => {
+it('traces each batch in the context of one of its requests, not of the request that started the loop', async () => {
   const { send, endFirst } = newBatchers();
 
   const first = traceRequest('first', () => send('a'));

@@ -4,8 +4,8 @@ import type { Waiting, WaitingLimits } from './request-queue.ts';
 import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /**
- * Combines concurrent lookups into one query: while a query runs, the next batch collects. Nothing is cached, so that
- * every result was read after it was requested.
+ * Combines concurrent lookups into one query: while a query runs, the next batch collects. Caches nothing, so that every result
+ * was read after it was requested.
  */
 export class BatchReader<Found> {
   #isReading = false;
@@ -13,8 +13,8 @@ export class BatchReader<Found> {
   readonly #room: RequestQueue<string, Found | undefined>;
 
   /**
-   * @param read finds the records of a batch in the order of its keys; two keys may be equal; undefined for a key
-   * without a record
+   * @param read finds the records of a batch in the order of its keys, which may contain duplicates; undefined for a key without
+   * a record
    */
   constructor(
     read: (keys: string[]) => Promise<(Found | undefined)[]>,
@@ -24,12 +24,12 @@ export class BatchReader<Found> {
     this.#room = new RequestQueue(limits);
   }
 
-  /** Requests that are waiting for an answer. */
+  /** Number of requests that wait for a result. */
   get waitingCount() {
     return this.#room.count;
   }
 
-  /** @throws {ProblemError} `unavailable` when too many wait, or the answer takes too long */
+  /** @throws {ProblemError} `unavailable` when too many requests wait, or the result takes too long */
   find(key: string): Promise<Found | undefined> {
     const found = this.#room.wait(key);
     if (!this.#isReading) void this.#readAll();

@@ -73,7 +73,7 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
-it('answers what is committed while others of the batch are still written, and does not write it again', async () => {
+it('answers committed requests while others of the batch are still being written, and does not write them again', async () => {
   const written: string[][] = [];
   const isLate = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
@@ -90,7 +90,7 @@ it('answers what is committed while others of the batch are still written, and d
   expect(written).toEqual([['a', 'b'], ['b']]);
 });
 
-it('does not retry a request that was refused while its batch failed', async () => {
+it('does not retry a request that was rejected while its batch failed', async () => {
   const sizes: number[] = [];
   const isLate = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(
@@ -110,7 +110,7 @@ it('does not retry a request that was refused while its batch failed', async () 
   expect(sizes).toEqual([2]);
 });
 
-it('resolves waitForIdle() when every request is written, even without a waiting client', async () => {
+it('resolves waitForIdle() once every request is written, even without a waiting client', async () => {
   const { writer, batches, endFirst } = recorder();
   await writer.waitForIdle();
   const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));

@@ -8,7 +8,7 @@ export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 /**
  * Writes a batch.
- * @param settle answers requests whose outcome is committed, while others of the batch may still be written
+ * @param settle answers requests whose outcome is committed, while others of the batch may still be in progress
  */
 type Write<Request, Answer> = (
   requests: Request[],
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Combines concurrent requests into batches, in order of arrival, with at most one request of an account in a batch.
- * While a batch is written, the next one collects. See docs/adr/0005.
+ * Combines concurrent requests into batches, in order of arrival, with at most one request per account in a batch. While a batch
+ * is being written, the next one collects. See docs/adr/0005.
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
@@ -31,7 +31,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   readonly #maxRequests: number;
   readonly #room: RequestQueue<Request, Answer>;
 
-  /** @param write when it throws, each request that is not answered is written alone */
+  /** @param write if it throws, each unanswered request is written alone */
   constructor(
     write: Write<Request, Answer>,
     { maxRequests = 128, limits = defaultWaitingLimits }: Options = {},
@@ -41,15 +41,15 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#room = new RequestQueue(limits);
   }
 
-  /** Requests that are waiting for an answer. */
+  /** Number of requests that wait for an answer. */
   get waitingCount() {
     return this.#room.count;
   }
 
   /**
-   * Resolves once the batch that holds the request is committed.
-   * @throws {ProblemError} `unavailable` when too many wait, or it takes too long. A batch that is being written may still be
-   *   committed; a repeated request finds it.
+   * Resolves once the batch that contains the request is committed.
+   * @throws {ProblemError} `unavailable` when too many requests wait, or it takes too long. A batch in progress may still be
+   * committed; a repeated request finds it.
    */
   add(request: Request): Promise<Answer> {
     const answer = this.#room.wait(request);
@@ -57,7 +57,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     return answer;
   }
 
-  /** Resolves once no request waits or is being written. */
+  /** Resolves once no request is waiting or being written. */
   waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isWriting) this.#untilIdle.push(resolve);
@@ -95,8 +95,8 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
       for (const one of batch) if (!one.isEnded) this.#settle(one, noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
-      // The batch was rolled back. Written alone, a request that fails does not fail the others. A request that was
-      // refused in the meantime is not written, because its client repeats it and other requests would wait for it.
+      // The batch was rolled back. Written alone, a failing request does not affect the others. Skip requests that were rejected
+      // in the meantime: their clients repeat them, and other requests would wait for them.
       else for (const waiting of batch) if (!waiting.isEnded) await this.#writeTogether([waiting]);
     }
   }

@@ -4,7 +4,7 @@ import { BatchWriter } from './batch-writer.ts';
 const limits = { max: 3, deadlineMs: 1_000 };
 const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
 
-it('answers lookups with 503 while the database is silent, and forgets them', async () => {
+it('answers lookups with 503 while the database does not respond, and drops them', async () => {
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
   const batches: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
@@ -24,7 +24,7 @@ it('answers lookups with 503 while the database is silent, and forgets them', as
   expect(batches).toEqual([['a'], ['e']]);
 });
 
-it('answers writes with 503 while the database is silent, and drops the ones that waited', async () => {
+it('answers writes with 503 while the database does not respond, and drops waiting ones', async () => {
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
   const written: string[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(
@@ -46,6 +46,6 @@ it('answers writes with 503 while the database is silent, and drops the ones tha
 
   expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
-  // The work that had begun is finished.
+  // The work in progress is finished.
   expect(written).toEqual(['a', 'e']);
 });

@@ -5,7 +5,7 @@ import { tracedContext } from './traced-context.ts';
 export interface WaitingLimits {
   /** Maximum number of waiting requests. */
   max: number;
-  /** Milliseconds that a request waits at most. */
+  /** Maximum waiting time of a request, in milliseconds. */
   deadlineMs: number;
 }
 
@@ -21,24 +21,24 @@ export interface Waiting<Request, Answer> {
   readonly reject: (failure: unknown) => void;
   /** Milliseconds of the monotonic clock. */
   readonly deadline: number;
-  /** Where the request is traced. */
+  /** Trace context of the request. */
   readonly context: Context | undefined;
-  /** Whether it has its answer. */
+  /** Whether it has been answered. */
   isEnded: boolean;
 }
 
 /**
- * The requests that wait for a batch, bounded in number and in time: while the database is silent, they are answered
- * with 503 and Retry-After instead of collecting in memory.
+ * The requests that wait for a batch, limited in number and time: while the database does not respond, they are answered with 503
+ * and Retry-After instead of collecting in memory.
  *
- * It uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the
- * old generation would keep every later table, and the requests in it, from minor garbage collections.
+ * Uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the old generation
+ * would keep every later table, and the requests in it, from minor garbage collections.
  */
 export class RequestQueue<Request, Answer> {
   readonly #limits: WaitingLimits;
-  /** Requests that are in no batch yet, in order of arrival. */
+  /** Requests that are not in a batch yet, in order of arrival. */
   #next: Waiting<Request, Answer>[] = [];
-  /** The batch under way, or the last one. */
+  /** The batch in progress, or the last one. */
   #batch: Waiting<Request, Answer>[] = [];
   #count = 0;
   #isWatched = false;
@@ -47,12 +47,12 @@ export class RequestQueue<Request, Answer> {
     this.#limits = limits;
   }
 
-  /** Requests that are waiting for an answer. */
+  /** Number of requests that wait for an answer. */
   get count(): number {
     return this.#count;
   }
 
-  /** @throws {ProblemError} `unavailable` when there is no room, or the deadline has passed */
+  /** @throws {ProblemError} `unavailable` when the queue is full, or the deadline has passed */
   wait(request: Request): Promise<Answer> {
     if (this.#count >= this.#limits.max) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class RequestQueue<Request, Answer> {
   }
 
   /**
-   * Takes the requests of the next batch, in order of arrival. The batch before has ended.
+   * Takes the requests of the next batch, in order of arrival. The previous batch must have ended.
    * @param belongs whether a request is part of it
    */
   takeBatch(belongs: (request: Request) => boolean = () => true): Waiting<Request, Answer>[] {
@@ -83,7 +83,7 @@ export class RequestQueue<Request, Answer> {
     this.#count -= 1;
   }
 
-  /** One timer for all: a timer for each request would be set and cleared for each. */
+  /** One timer for all requests, because setting and clearing one per request costs more. */
   #watch(): void {
     this.#isWatched = true;
     setTimeout(() => this.#refuseLate(), this.#limits.deadlineMs / 10).unref();

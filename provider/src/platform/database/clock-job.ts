@@ -2,7 +2,7 @@ import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { DatabaseClock } from './database-clock.ts';
 
-/** Compares the clocks every five seconds. The one job that also runs while they differ: it finds out that they agree again. */
+/** Compares the clocks every five seconds. The only job that also runs while they differ, to detect when they agree again. */
 export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
   start(log, mayRun) {
     let wasTrusted = true;

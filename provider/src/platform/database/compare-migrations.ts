@@ -2,15 +2,15 @@ import type { QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import { migrationNames } from './migrations.ts';
 
-/** Names of the migrations by which the tables differ from the tables of this version of the provider. */
+/** Names of the migrations that distinguish the database's tables from those of this version. */
 interface MigrationDifferences {
-  /** Needed by this version, and not run. */
+  /** Required by this version, but not run. */
   missing: string[];
   /** Run by a newer version. */
   unknown: string[];
 }
 
-/** Compares the migrations of a database with the migrations of this version. The database has run at least one. */
+/** Compares the migrations of a database with those of this version. The database must have run at least one. */
 export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name

@@ -1,8 +1,8 @@
-/** Time limits of a connection, in milliseconds; 0 is none. */
+/** Time limits of a connection, in milliseconds; 0 for no limit. */
 export interface ConnectionLimits {
   /** Limit of one statement, enforced by the server. */
   statement: number;
-  /** Limit of one statement, enforced by this process: longer, because it is only needed for a server that has gone silent. */
+  /** Limit of one statement, enforced by this process. Longer, because it is only needed for an unresponsive server. */
   answer: number;
   /** Limit of a wait for a lock. */
   lock: number;
@@ -21,7 +21,7 @@ export const requestLimits: ConnectionLimits = {
 /** Limits of background jobs, which count and delete many rows. */
 export const jobLimits: ConnectionLimits = { ...requestLimits, statement: 60_000, answer: 65_000 };
 
-/** Limits of commands and migrations, which may take as long as they need while they let others pass. */
+/** Limits of commands and migrations, which may take as long as they need, but must not block others. */
 export const commandLimits: ConnectionLimits = {
   statement: 0,
   answer: 0,

@@ -11,7 +11,7 @@ import { createAccount } from '../../identity/account-repository.ts';
 
 const year = 365 * 86_400_000;
 
-/** A provider whose process clock a test moves; the time of its database is real. */
+/** A provider whose process clock a test controls; its database uses the real time. */
 async function openWith(processClock: Clock) {
   const database = await openTestDatabase();
   const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
@@ -37,7 +37,7 @@ async function openWith(processClock: Clock) {
   };
 }
 
-it('keeps secrets, sessions and the calendar of a process that is a year ahead', async () => {
+it('keeps secrets, sessions and the calendar safe from a process that is a year ahead', async () => {
   const world = await openWith({ now: () => Date.now() + year });
   const { db, config } = world;
   const now = Math.floor(Date.now() / 1_000);
@@ -86,7 +86,7 @@ it.each([
   ['365 days', 365 * 86_400, [/newest record is 365 days old/]],
   ['an hour', 3_600, []],
 ])(
-  'lets jobs wait if an embedded database seems to have been unused for %s',
+  'makes jobs wait if an embedded database seems to have been unused for %s',
   async (_rest, seconds, obstacles) => {
     const database = await openTestDatabase();
     const { db } = database;
@@ -100,7 +100,7 @@ it.each([
 
     const found = provider.findClockObstacle();
     expect(found === null ? [] : [found]).toEqual(obstacles.map((pattern) => expect.stringMatching(pattern)));
-    // The seasons of an empty database are written anyway.
+    // The seasons of an empty database are still written.
     expect(await db.selectFrom('seasons').select('id').execute()).not.toEqual([]);
     await provider.close();
   },

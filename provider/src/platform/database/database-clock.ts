@@ -3,17 +3,20 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 
-/** A process whose own clock differs by more than this, in milliseconds, runs no job and is not ready. */
+/**
+ * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
+ * is not ready.
+ */
 const maxSkewMs = 5_000;
 
 /**
- * An embedded database has the clock of its machine. If it seems to have been unused for longer than this, in
- * milliseconds, the machine may not know the time yet, and gets some time to correct its clock.
+ * Maximum time in milliseconds that an embedded database, which has its machine's clock, may seem to have been unused. Beyond it,
+ * the machine may not know the time yet, and gets some time to correct its clock.
  */
 const maxIdleMs = 30 * 86_400_000;
 const graceMs = 60_000;
 
-/** A measurement that took longer, in milliseconds, is too inexact. */
+/** Maximum duration of a measurement, in milliseconds; a slower one is too inexact. */
 const maxRoundTripMs = 2_000;
 
 interface Measurement {
@@ -26,17 +29,17 @@ interface Measurement {
 }
 
 /**
- * The time of the database, which all processes share: a process with a wrong clock must not publish the secret of an open
- * cycle or end sessions, because neither can be undone. Between two measurements it follows the monotonic clock, so that
- * a jump of the process's own clock has no effect.
+ * The time of the database, which all processes share: a process with a wrong clock must not publish the secret of an open cycle
+ * or end sessions, because neither can be undone. Between two measurements it follows the monotonic clock, so that jumps of the
+ * process's own clock have no effect.
  */
 export class DatabaseClock implements Clock {
   readonly #db: QueryExecutorProvider;
   readonly #processClock: Clock;
   #last: Measurement;
   /**
-   * When the newest record of an embedded database was written, in epoch milliseconds, and the value of
-   * `performance.now()` until which the clock is doubted.
+   * When the newest record of an embedded database was written, in epoch milliseconds, and the value of `performance.now()` until
+   * which the clock is not trusted.
    */
   #rested: { since: number; doubtedUntil: number } | null = null;
 
@@ -47,8 +50,8 @@ export class DatabaseClock implements Clock {
   }
 
   /**
-   * @param processClock the clock that is compared with the database's
-   * @throws the error of the database when it does not answer
+   * @param processClock the clock to compare with the database's
+   * @throws the error of the database when it does not respond
    */
   static async open(db: QueryExecutorProvider, processClock: Clock = systemClock): Promise<DatabaseClock> {
     const { measurement } = await measure(db, processClock);
@@ -64,15 +67,12 @@ export class DatabaseClock implements Clock {
     return this.#last.skew / 1_000;
   }
 
-  /**
-   * Whether the clock of this process agrees with the database's, and neither is in doubt because an embedded database
-   * was unused for long.
-   */
+  /** Whether the process's clock agrees with the database's, and an embedded database has not been unused for long. */
   get isTrusted(): boolean {
     return this.obstacle === null;
   }
 
-  /** Why jobs must not run by this clock, in words; null if they may. */
+  /** Why jobs must not run by this clock, as text; null if they may. */
   get obstacle(): string | null {
     if (Math.abs(this.#last.skew) > maxSkewMs)
       return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
@@ -87,7 +87,7 @@ export class DatabaseClock implements Clock {
     this.#rested = { since: newest * 1_000, doubtedUntil: performance.now() + graceMs };
   }
 
-  /** Compares both clocks again. A slow answer changes nothing. */
+  /** Compares both clocks again. Ignores a slow response. */
   async measure(): Promise<void> {
     const { measurement, tripMs } = await measure(this.#db, this.#processClock);
     if (tripMs <= maxRoundTripMs) this.#last = measurement;
@@ -101,7 +101,7 @@ async function measure(db: QueryExecutorProvider, processClock: Clock) {
   `.execute(db);
   const tripMs = performance.now() - sentAt;
   const at = Number(rows[0]?.now);
-  // The database read its clock somewhere between both: in the middle, on average.
+  // The database read its clock at some point between: in the middle, on average.
   const measurement: Measurement = {
     at,
     monotonic: sentAt + tripMs / 2,

@@ -20,12 +20,9 @@ import { openPool } from './open-pool.ts';
 export interface Database
   extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}
 
-/**
- * Connections by purpose, so that a slow purpose, or one that has used up its connections, does not keep the others
- * waiting.
- */
+/** Connection pools by purpose, so that a slow purpose, or one that has used up its connections, does not block the others. */
 export interface DatabasePools {
-  /** The batches of locks, which run one after another and must not wait for anything else. */
+  /** For the batches of locks, which run one after another and must not wait for anything else. */
   locks: Kysely<Database>;
   /** Released locks, purchases and payments. */
   sale: Kysely<Database>;
@@ -99,7 +96,7 @@ export function embed(pglite: DialectPGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...statementLog() });
   return {
     db,
-    // One connection: statements wait for each other either way.
+    // One connection, so statements wait for each other anyway.
     pools: { locks: db, sale: db, identity: db, reads: db },
     isEmbedded: true,
     async close() {
@@ -132,14 +129,14 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** A new database is a copy of an empty one, because creating it takes 2.5 s of processor time more. */
+/** Copies an empty database for a new one, because creating one takes 2.5 s more CPU time. */
 async function openFolder(folder: string): Promise<PGlite> {
   const postgres = `${folder}/postgres`;
   try {
     const isNew = !existsSync(`${postgres}/PG_VERSION`);
     return await PGlite.create(postgres, { startParams, ...(isNew && { loadDataDir: await dataDir() }) });
   } catch (cause) {
-    // The library gives no reason, and its database has logged none.
+    // The library reports no reason, and its database has logged none.
     throw new WorldFolderError(
       'not_readable',
       `The world in ${folder} cannot be opened. Look whether its disk is full, which damages nothing; if it is not, restore a backup into another DATA_DIR.`,
@@ -163,8 +160,8 @@ interface OpenServer<Tables> {
 }
 
 /**
- * Opens PostgreSQL for a process that answers requests. Locks, sales, sign-ins, reads and jobs have connections of their own, so
- * that none of them waits for the others.
+ * Opens PostgreSQL for a process that serves requests. Locks, sales, sign-ins, reads and jobs have separate connections, so that
+ * none waits for another.
  * @throws {DatabaseError} when it cannot be reached or rejects the connection
  */
 export function openServer<Tables>(url: string, requests = requestLimits): Promise<OpenServer<Tables>> {

@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL (appendix A) after which a connection is useless, but a new one may work. */
+/** PostgreSQL error codes (appendix A) after which a connection is useless, but a new one may work. */
 const codes = new Set([
   // read_only_sql_transaction: after a failover the server is a replica.
   '25006',
@@ -10,7 +10,7 @@ const codes = new Set([
 /** Connection exceptions, including those of poolers: the server is being shut down, or was restarted. */
 const classes = /^(08|57P)/;
 
-/** Messages of the client without a code: a server that did not answer in time may still answer the statement before. */
+/** Client errors without a code: a server that did not respond in time may still respond to the previous statement. */
 const messages = /^Query read timeout/;
 
 /** Whether a failure means that its connection must not be used again. */

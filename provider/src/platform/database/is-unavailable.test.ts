@@ -16,7 +16,7 @@ it.each([...ofServer, ...ofFailover, ...ofPgBouncer, ...ofDisks, ...ofLimits])(
   },
 );
 
-it.each(['23505', '42P01', '25P02', 'ERR_ASSERTION'])('does not take the code %s for an outage', (code) => {
+it.each(['23505', '42P01', '25P02', 'ERR_ASSERTION'])('does not treat the code %s as an outage', (code) => {
   expect(isUnavailable(Object.assign(new Error('It failed.'), { code }))).toBe(false);
   expect(isUnavailable(new TypeError('x is undefined'))).toBe(false);
 });

@@ -21,8 +21,8 @@ const codes = new Set([
 ]);
 
 /**
- * Transactions that were rolled back without an effect (40: serialization failures, deadlocks), resources that are used up
- * (53: disk, memory, connections) and errors of the system below PostgreSQL (58).
+ * Transactions that were rolled back without an effect (40: serialization failures, deadlocks), exhausted resources (53: disk,
+ * memory, connections) and errors of the system below PostgreSQL (58).
  */
 const classes = /^(40|53|58)/;
 
@@ -30,7 +30,7 @@ const classes = /^(40|53|58)/;
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** Whether a failure means that the database cannot be used right now, not that a statement is wrong. */
+/** Whether a failure means that the database is temporarily unusable, not that a statement is wrong. */
 export const isUnavailable = (failure: Error & { code?: unknown }): boolean =>
   isConnectionLost(failure) ||
   (typeof failure.code === 'string'

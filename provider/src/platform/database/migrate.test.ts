@@ -33,7 +33,7 @@ const migrateTo = (migrations: Record<string, Migration>, lockMs = 100) =>
 const hasTable = async (name: string) =>
   (await sql`select from pg_tables where tablename = ${name}`.execute(database.db)).rows.length === 1;
 
-it('runs each migration in a transaction of its own', async () => {
+it('runs each migration in a separate transaction', async () => {
   const first = { '9001-first': statement('create table added (id integer)') };
   const failing: Migration = {
     async up(db) {
@@ -50,13 +50,13 @@ it('runs each migration in a transaction of its own', async () => {
   expect(await migrateTo(second)).toEqual([]);
 });
 
-it('refuses the tables of a newer version', async () => {
+it('rejects the tables of a newer version', async () => {
   await migrateTo({ '9001-later': statement('select 1') });
 
   await expect(migrateTo({})).rejects.toThrow(/^A newer version .* \(9001-later\)/);
 });
 
-it('runs each migration once, however many processes start', async () => {
+it('runs each migration once, no matter how many processes start', async () => {
   let runs = 0;
   const counted: Migration = {
     async up(db) {
@@ -75,7 +75,7 @@ it('runs each migration once, however many processes start', async () => {
 const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
 onServer('while the tables are in use', () => {
-  it('waits for a table in short steps, so that others can still use it', async () => {
+  it('waits for a table in short intervals, so that others can still use it', async () => {
     const { db, pools } = database;
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const reader = pools.reads.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ onServer('while the tables are in use', () => {
       200,
     );
 
-    // Behind a migration that waited for its turn as long as the reader reads, these would never be answered.
+    // Behind a migration that waited as long as the reader reads, these would never be answered.
     for (let count = 0; count < 5; count += 1) {
       await new Promise((done) => setTimeout(done, 60));
       await sql`select from probe`.execute(db);
@@ -99,7 +99,7 @@ onServer('while the tables are in use', () => {
     expect(await migrated).toEqual(['9001-column']);
   });
 
-  it('creates an index without keeping writes waiting, even after an interruption', async () => {
+  it('creates an index without blocking writes, even after an interruption', async () => {
     const { db, pools } = database;
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const writer = pools.sale.transaction().execute(async (trx) => {
@@ -112,8 +112,8 @@ onServer('while the tables are in use', () => {
       up: (on, context) => createIndex(on, context, { name: 'probe_id', definition: 'on probe (id)' }),
     };
     const migrated = migrateTo({ '9001-index': index });
-    // On a slow machine the first try may time out before this loop sees it; the next try then drops the invalid index
-    // of the first.
+    // On a slow machine the first attempt may time out before this loop sees it; the next attempt then drops the first one's
+    // invalid index.
     const isBuilding = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database()

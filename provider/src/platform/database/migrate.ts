@@ -10,16 +10,16 @@ interface Options {
   isEmbedded: boolean;
   /** Migrations by name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
-  /** Milliseconds that a migration waits for a lock on a table. Every later statement on that table waits as long. */
+  /** Milliseconds that a migration waits for a table lock. Every later statement on that table waits as long. */
   lockMs?: number;
-  /** Milliseconds between two tries to get the locks of a migration. */
+  /** Milliseconds between two attempts to get the locks of a migration. */
   pauseMs?: number;
 }
 
-/** Tries to get the locks of a migration: about ten minutes, by default. */
+/** Maximum attempts to get the locks of a migration: about ten minutes, by default. */
 const maxTries = 200;
 
-/** Milliseconds between two checks whether a migration of another process has ended. */
+/** Milliseconds between two checks whether another process's migration has ended. */
 const turnMs = 500;
 
 /** Another process is running migrations. */
@@ -27,17 +27,17 @@ class MigrationLockError extends Error {
   override name = 'MigrationLockError';
 }
 
-/** The same for all processes, of earlier versions too. */
+/** The same for all processes, including earlier versions. */
 const lockId = 3_853_314_791_062_309_107n;
 
 /**
- * Runs the migrations that a database lacks, each in a transaction of its own. Processes take turns by a lock of the
- * transaction, because session locks do not work behind a connection pooler. A migration that would wait for a table
- * gives up soon and tries again, because everything that needs the table would wait behind it.
+ * Runs the migrations that a database lacks, each in a separate transaction. Processes take turns with a transaction-level lock,
+ * because session locks do not work behind a connection pooler. A migration that would wait for a table gives up soon and tries
+ * again, because all statements on that table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
  * @throws {UnfinishedRestoreError} when `restore` did not finish
- * @throws the error of the migration that failed; earlier ones stay in effect
+ * @throws the error of the failed migration; earlier migrations stay in effect
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -62,8 +62,7 @@ export async function migrate<Tables>(
   /** @returns false when another process has run it meanwhile */
   async function run(trx: Transaction<Tables>, name: string, migration: Migration): Promise<boolean> {
     if ((await listDone(trx)).includes(name)) return false;
-    // On another connection than the transaction, which only holds the turn; the embedded database has no second
-    // connection.
+    // Uses another connection than the transaction, which only holds the lock; the embedded database has no second connection.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
     // Cast: a migration runs on the schema of an earlier version, for which there are no types.
     await migration.up(connection as Kysely<unknown>, { isEmbedded });
@@ -99,7 +98,7 @@ async function withMigrationLock<Tables, Result>(
     }
 }
 
-/** Tries again after a lock that was not granted in time (55P03), and after a deadlock (40P01). */
+/** Retries after a lock that was not granted in time (55P03), and after a deadlock (40P01). */
 async function retried<Result>(pauseMs: number, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -111,7 +110,7 @@ async function retried<Result>(pauseMs: number, work: () => Promise<Result>): Pr
     }
 }
 
-/** Named by the library that wrote it in earlier versions. */
+/** Has the name that the migration library of earlier versions gave it. */
 async function createTable<Tables>(trx: Transaction<Tables>): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null

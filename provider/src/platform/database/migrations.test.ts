@@ -8,7 +8,7 @@ const isRuled = (name: string) => name.slice(0, 4) > lastFreeMigration;
 const readSource = (name: string) =>
   readFileSync(new URL(`../../migrations/${name}.ts`, import.meta.url), 'utf8');
 
-/** Changes that would break a process of the previous version, or keep writes waiting while an index is created. */
+/** Changes that would break a process of the previous version, or block writes while an index is created. */
 const forbidden = {
   'drops, renames or narrows something':
     /\bdrop (table|column)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b/i,
@@ -28,7 +28,7 @@ function findBroken(source: string): string[] {
   );
 }
 
-it('expands tables that an earlier version still uses, and contracts them in a later release only', () => {
+it('expands tables that an earlier version still uses, and contracts them only in a later release', () => {
   const broken = migrationNames
     .filter(isRuled)
     .flatMap((name) => findBroken(readSource(name)).map((rule) => `${name} ${rule}`));

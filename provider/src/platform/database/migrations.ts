@@ -4,14 +4,14 @@ import type { MigrationContext } from '../../migrations/create-index.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>, context: MigrationContext): Promise<void>;
-  /** Whether it runs outside of a transaction, because it creates indexes while the tables are in use. */
+  /** Whether it runs outside a transaction, because it creates indexes while the tables are in use. */
   runsConcurrently?: boolean;
 }
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
-/** The files of the folder, in the order in which they run. A released migration is never changed; a new one follows it. */
+/** The files of the folder, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrationNames = readdirSync(folder)
   .flatMap((file) => fileName.exec(file)?.[1] ?? [])
   .toSorted();

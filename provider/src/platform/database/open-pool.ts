@@ -4,14 +4,14 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { isConnectionLost } from './is-connection-lost.ts';
 import { statementLog } from './trace-statement.ts';
 
-/** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
+/** Maximum age of a connection in seconds, so that all connections eventually use a new address of the server. */
 const maxLifetimeSeconds = 1_800;
 
 /** Number of open connections. */
 interface PoolUse {
   busy: number;
   idle: number;
-  /** Requests that wait for a connection. */
+  /** Number of requests that wait for a connection. */
   waiting: number;
 }
 
@@ -26,8 +26,8 @@ export function readPoolUse(db: object): PoolUse | null {
 }
 
 /**
- * Connections to PostgreSQL, opened when they are needed.
- * @param max connections at a time
+ * A pool of connections to PostgreSQL, opened on demand.
+ * @param max maximum number of connections
  */
 export function openPool<Tables>(
   connectionString: string,
@@ -39,24 +39,24 @@ export function openPool<Tables>(
     maxLifetimeSeconds,
     types: { getTypeParser },
     Client: ServerClient,
-    // A server that does not answer, or a pool that is in use: the request fails after this time and can be repeated.
+    // If a server does not respond, or the pool is exhausted, the request fails after this time and can be repeated.
     connectionTimeoutMillis: 10_000,
     ...(limits.answer > 0 && { query_timeout: limits.answer }),
     verify: (client, done) => client.query(setLimits(limits), (failure) => done(failure ?? undefined)),
-    // Detects a connection whose server has gone away silently.
+    // Detects a connection whose server has disappeared silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   // The pool replaces an idle connection that breaks. Without a listener, its error event would end the process.
   pool.on('error', () => undefined);
-  // So would the event of a connection that breaks in use; there the statement rejects.
+  // Likewise for a connection that breaks in use, where the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
   pools.set(db, pool);
   return db;
 }
 
-/** Set by a statement, because a connection pooler refuses a connection with a parameter that it does not know. */
+/** Set by a statement, because a connection pooler rejects a connection with an unknown parameter. */
 const setLimits = ({ statement, lock, idleInTransaction }: ConnectionLimits): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 
@@ -65,11 +65,11 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
   oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
 /**
- * A connection to PostgreSQL that closes itself as soon as a statement shows that it is useless: the server went silent,
- * became read-only or is ending. The pool replaces a closed connection; it would lend an open one to the next request.
+ * A connection to PostgreSQL that closes itself as soon as a statement shows that it is useless: the server does not respond,
+ * became read-only or is shutting down. The pool replaces a closed connection, but would reuse an open one.
  */
 class ServerClient extends Client {
-  /** Why the connection was closed. A `rollback` that follows fails with this error, so the log shows it. */
+  /** Why the connection was closed. A later `rollback` fails with this error, so the log shows it. */
   #reason: Error | undefined;
 
   // Kysely uses the overload with text and values.
@@ -77,7 +77,7 @@ class ServerClient extends Client {
     // A rejection is of every type.
     if (this.#reason) return Promise.reject(this.#reason) as never;
     const result: unknown = Reflect.apply(super.query, this, nameStatement(call));
-    // What the overload that was called returns.
+    // The return value of the called overload.
     return (
       result instanceof Promise ? result.catch((failure: Error) => this.#fail(failure)) : result
     ) as never;

@@ -21,7 +21,7 @@ const readConnectionId = async (db: Kysely<Database>) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
 
 onServer('on a server', () => {
-  it('reports a role that may not use the tables, such as one that was created for a new password', async () => {
+  it('reports a role without access to the tables, such as one created for a new password', async () => {
     const { db } = await open({});
     const role = `stranger_${randomUUID().slice(0, 8)}`;
     await sql`create role ${sql.raw(role)} login password 'of-a-stranger'`.execute(db);
@@ -36,7 +36,7 @@ onServer('on a server', () => {
     await sql`drop role ${sql.raw(role)}`.execute(db);
   });
 
-  it('does not reuse a connection whose server did not answer in time', async () => {
+  it('does not reuse a connection whose server did not respond in time', async () => {
     const { pools } = await open({ statement: 0, answer: 2_000 });
     const connection = await readConnectionId(pools.sale);
 
@@ -61,7 +61,7 @@ onServer('on a server', () => {
     expect(await readConnectionId(pools.sale)).not.toBe(connection);
   });
 
-  it('ends statements, waits for locks and idle transactions that exceed their limits', async () => {
+  it('ends statements, lock waits and idle transactions that exceed their limits', async () => {
     const { pools, db } = await open({ statement: 1_500, lock: 200, idleInTransaction: 200 });
     const lock = sql`select pg_advisory_xact_lock(4712)`;
     const waits = db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { openDatabase } from './database.ts';
 
 const server = process.env.TESTS_RUN_ON;
-/** Embedded databases are restored in a folder of another name. */
+/** Embedded databases are restored in a folder with another name. */
 const onServer = server ? describe : describe.skip;
 
 let folder: string;
@@ -53,7 +53,7 @@ onServer('a restore that was killed when the tables were there', () => {
     await admin.end();
   });
 
-  it('leaves a database that no process uses', async () => {
+  it('leaves a database that no process can use', async () => {
     writeFileSync(join(folder, 'world.backup'), 'a backup');
     const script = join(folder, 'pg_restore.cjs');
     writeFileSync(script, killingScript);

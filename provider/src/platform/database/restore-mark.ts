@@ -2,7 +2,7 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A database that `restore` fills, or whose `restore` did not finish: its sessions and sequences are as old as the backup. */
+/** Thrown for a database that `restore` is filling, or has not finished: its sessions and sequences are as old as the backup. */
 export class UnfinishedRestoreError extends OperatorError {
   override name = 'UnfinishedRestoreError';
 
@@ -13,12 +13,12 @@ export class UnfinishedRestoreError extends OperatorError {
   }
 }
 
-/** Marks a database as one that no process but this restore may use. The mark is a table, so that it outlives the process. */
+/** Reserves a database for this restore. The mark is a table, so that it outlives the process. */
 export async function markRestoring<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`create table unfinished_restore ()`.execute(db);
 }
 
-/** Lets processes use the database. */
+/** Allows processes to use the database. */
 export async function removeRestoreMark<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`drop table unfinished_restore`.execute(db);
 }

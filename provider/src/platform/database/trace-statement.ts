@@ -2,12 +2,12 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 
-/** Longer statements are cut: they are lists of the same parts. */
+/** Maximum length; longer statements are cut, because they repeat the same parts. */
 const maxLength = 1_000;
 
 /**
- * For `log` of Kysely: a span for every statement of a traced request, with its text and without its parameters. Statements of
- * other requests and of jobs have none.
+ * For `log` of Kysely: creates a span for every statement of a traced request, with its text and without its parameters. Ignores
+ * statements of other requests and of jobs.
  */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (!trace.getActiveSpan()) return;
@@ -27,5 +27,5 @@ export function traceStatement({ level, query, queryDurationMillis }: LogEvent):
   span.end(endTime);
 }
 
-/** The option of a Kysely that is opened now: nothing where nothing is traced. */
+/** The `log` option of a new Kysely; empty while tracing is off. */
 export const statementLog = () => (tracingState.isOn ? { log: traceStatement } : {});

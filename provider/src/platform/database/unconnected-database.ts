@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** A database that answers every statement with no rows, for what needs the provider's routes but none of their answers. */
+/** A database that returns no rows for every statement, for callers that need the provider's routes but none of their responses. */
 export function unconnectedDatabase(): OpenDatabase {
   const db = new Kysely<Database>({
     dialect: {

@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import { inertHeaders } from './problems.ts';
 import { problemByCode } from './problem-error.ts';
 
-/** Answers bytes that cannot be parsed as a request: on the socket, because there is no request to answer. */
+/** Answers bytes that cannot be parsed as a request. Writes to the socket, because there is no request to answer. */
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const { status, problem, detail } = refusals[code] ?? unreadable;
@@ -41,7 +41,7 @@ const unreadable: ClientRefusal = {
   detail: 'The request cannot be read.',
 };
 
-/** Refusals by the code of the error, which Node or its parser gives. */
+/** Responses by the error code of Node or its parser. */
 const refusals: Record<string, ClientRefusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

@@ -67,7 +67,7 @@ it('answers 413 to a body that is too large, even if the client sends all of it 
   await app.close();
 });
 
-it('does not report a client that goes away while it sends a body as a failure of the provider', async () => {
+it('does not report a client that disconnects while sending a body as a failure of the provider', async () => {
   const { app, lines, arrived, answered } = await openEcho();
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Cast: a server that listens on a port has an address of this type.

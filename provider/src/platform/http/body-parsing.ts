@@ -2,8 +2,8 @@ import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Bytes of a request body that a server of ours reads at a time, and the maximum of a body of JSON (specification, section 9:
- * "request stream chunk 64 KB").
+ * Number of bytes of a request body that our servers read at a time, and the maximum size of a JSON body (specification, section
+ * 9: "request stream chunk 64 KB").
  */
 export const requestChunkBytes = 64 * 1024;
 
@@ -21,7 +21,7 @@ export const bodyParsing = fp(
       if (body.length === 0) done(null, undefined);
       else void parseJson(request, body, done);
     });
-    // Browsers send `text/plain` with an empty text. An empty body cannot have a wrong type.
+    // Browsers send `text/plain` with an empty text. An empty body has no wrong type.
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
       if (body.length === 0) done(null, undefined);
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());

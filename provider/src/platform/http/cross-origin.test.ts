@@ -6,7 +6,7 @@ const otherOrigin = 'https://other.example';
 
 const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' }));
 
-/** The CORS headers of the answer to a page of an origin. */
+/** The CORS headers of the response to a page of an origin. */
 async function readCorsHeaders(
   url: string,
   origin: string | undefined,
@@ -17,16 +17,16 @@ async function readCorsHeaders(
 }
 
 it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets/999999'])(
-  'lets every page read %s without credentials',
+  'allows every page to read %s without credentials',
   async (url) => {
     expect(await readCorsHeaders(url, otherOrigin)).toEqual(['*', undefined]);
-    // The answer is the same without an `Origin` header, because a shared cache may send it to a page.
+    // The response is the same without an `Origin` header, because a shared cache may send it to a page.
     expect(await readCorsHeaders(url, undefined)).toEqual(['*', undefined]);
     expect(await readCorsHeaders(url, wiki)).toEqual([wiki, 'true']);
   },
 );
 
-it('keeps calls with credentials, and the outbox, to listed origins', async () => {
+it('restricts calls with credentials, and the outbox, to listed origins', async () => {
   expect(await readCorsHeaders('/v1/account', otherOrigin)).toEqual([undefined, undefined]);
   expect(await readCorsHeaders('/v1/auth/logout', otherOrigin, 'POST')).toEqual([undefined, undefined]);
   expect(await readCorsHeaders('/v1/seasons/current', otherOrigin, 'OPTIONS')).toEqual([

@@ -6,7 +6,7 @@ import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 
 /**
  * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.
- * A CDN may serve the answer to a signed-out client for a few seconds, because an egg may hatch; the answer to a
+ * A CDN may serve the response for a signed-out client for only a few seconds, because an egg may hatch; the response for a
  * signed-in client is private.
  */
 export const httpCaching = fp<{
@@ -26,7 +26,7 @@ export const httpCaching = fp<{
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 
-      // A route may know the ETag of a large answer, which then is not read again.
+      // A route may know the ETag of a large response, which then need not be read.
       const etag = String(reply.getHeader('etag') ?? toEtag(String(payload)));
       reply.header('etag', etag);
       if (!matchesEtag(request, etag)) return payload;
@@ -49,6 +49,6 @@ function describeCaching(route: RouteOptions): void {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** An ETag that changes with the answer (RFC 9110, section 8.8.3). */
+/** An ETag that changes with the content (RFC 9110, section 8.8.3). */
 export const toEtag = (payload: string) =>
   `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;

@@ -3,7 +3,7 @@ import type { RequestLimits } from '@emberclutch/server/shares/request-limiter.t
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time. */
+/** Answers requests of a network that sends too many with 429, and starts the others a few at a time. */
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);

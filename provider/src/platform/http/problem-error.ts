@@ -7,7 +7,7 @@ interface Extras {
   retryAfter?: number;
 }
 
-/** An expected failure, with a code of the closed list and a message for the user; `problems` turns it into an answer. */
+/** An expected failure, with a code of the closed list and a message for the user; `problems` turns it into a response. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;

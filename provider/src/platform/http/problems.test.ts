@@ -12,7 +12,7 @@ async function answerFailure(failure: Error) {
   return answer;
 }
 
-it('asks to try again after a failure of the database that may pass', async () => {
+it('asks to retry after a transient failure of the database', async () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
   const { statusCode, headers, json } = await answerFailure(deadlock);

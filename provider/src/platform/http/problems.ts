@@ -6,15 +6,15 @@ import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
-/** A client that uploads for longer is disconnected. */
+/** Maximum milliseconds for the upload of a rejected body, after which the client is disconnected. */
 const maxDurationMs = 10_000;
 
 /**
- * Reads the rest of a request whose body was refused, and drops it. Most clients read the answer only after they have sent
- * the whole body; a connection that closes earlier is reset, and the client never sees the answer.
+ * Reads and drops the rest of a request whose body was rejected. Most clients read the response only after they have sent the
+ * whole body; if the connection closed earlier, it would be reset, and the client would never see the response.
  */
 function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // Fastify closes the connection after such an answer.
+  // Otherwise Fastify closes the connection after such a response.
   reply.removeHeader('connection');
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), maxDurationMs);
@@ -50,7 +50,7 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new ProblemError('bad_request', describeValidation(error));
-  // Fastify gives the errors of a request a status: the connection of a client that goes away is reset, too.
+  // Fastify sets a status on request errors, such as a client that disconnects, which also resets its connection.
   if (error.statusCode === undefined && isUnavailable(error))
     return new ProblemError('unavailable', 'The world cannot be reached right now. Please try again.');
   const status = error.statusCode ?? 500;
@@ -103,7 +103,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Proble
     .send(problem);
 }
 
-/** Required for these statuses (RFC 9110, sections 11.6.1 and 10.2.3), unless the error has others. */
+/** Headers required for these statuses (RFC 9110, sections 11.6.1 and 10.2.3), unless the error sets others. */
 const headersOfStatus: Record<number, Record<string, string>> = {
   401: { 'www-authenticate': 'Bearer' },
   503: { 'retry-after': '5' },
@@ -132,7 +132,7 @@ const parts: Record<string, string> = {
 
 const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
-/** Security headers of answers that are sent before routing, which the hooks for all other answers do not reach. */
+/** Security headers of responses that are sent before routing, where the hooks for all other responses do not run. */
 export const inertHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

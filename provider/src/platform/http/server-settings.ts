@@ -11,23 +11,23 @@ import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/
 export interface ServerSettings {
   host: string;
   port: number;
-  /** Where browsers reach the site, without a slash at the end: for links in mails and checkout pages. */
+  /** Base URL of the site for browsers, without a slash at the end: for links in mails and checkout pages. */
   publicUrl: string;
   /** Name of the product on its own pages, in mails, calendars and beside passkeys. */
   siteName: string;
-  /** Who runs the site, and where players can write to, for mails. */
+  /** The operator of the site and a contact for players, for mails. */
   contact: Contact;
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
-  /** The proxies in front whose `x-forwarded-for` is believed. */
+  /** The proxies in front whose `x-forwarded-for` is trusted. */
   trustProxy: TrustProxy;
-  /** Requests of one network in a second, on average over ten. */
+  /** Maximum requests per second of one network, averaged over ten seconds. */
   requestsPerSecond: number;
-  /** Whether a public site may keep its mail, charge nothing and hatch within minutes. Each of its pages says so. */
+  /** Whether a public site may store its mail, charge no money and hatch within minutes. Each of its pages says so. */
   areTestServicesAllowed: boolean;
 }
 
-/** Also read by the sections whose settings follow from it. */
+/** Also read by other sections whose settings depend on it. */
 export const publicUrlVariable = {
   schema: z.pipe(
     siteAddress,

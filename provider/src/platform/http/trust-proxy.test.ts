@@ -40,12 +40,12 @@ it.each([
   expect(await clientSeenWith(setting, forwarded)).toBe(client);
 });
 
-it('believes no address of a client that connects from outside the networks', async () => {
+it('ignores addresses sent by a client that connects from outside the networks', async () => {
   expect(await clientSeenWith('10.0.0.0/8', '10.9.9.9', '203.0.113.66')).toBe('203.0.113.66');
 });
 
 it.each(['maybe', '0', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '10.0.0.0/8/8'])(
-  'refuses %s',
+  'rejects %s',
   (setting) => {
     expect(() => read(setting)).toThrow(SettingError);
     expect(() => read(setting)).toThrow(

@@ -18,13 +18,13 @@ export const trustProxyVariable: Variable<TrustProxy> = {
 };
 
 /**
- * For Fastify's `trustProxy`. Each trusted proxy has added the last of the addresses left in `x-forwarded-for`; the client may
- * have sent the others.
+ * For Fastify's `trustProxy`. Each trusted proxy has added the last of the remaining addresses in `x-forwarded-for`; the client
+ * may have sent the others.
  */
 export const trustedProxies = (trusted: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** @returns null for a text that means neither */
+/** @returns null for invalid text */
 function parse(text: string): TrustProxy | null {
   if (text === 'no') return false;
   if (text === 'yes') return 1;

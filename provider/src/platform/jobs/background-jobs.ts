@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export class BackgroundJobs {
   readonly #jobs = new Map<string, BackgroundJob>();
   readonly #alwaysJobs = new Map<string, BackgroundJob>();
-  /** When a run of each job last began or was skipped, by the monotonic clock. */
+  /** When each job last began or skipped a run, by the monotonic clock. */
   readonly #beats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
@@ -18,7 +18,7 @@ export class BackgroundJobs {
     this.#alwaysJobs.set(name, job);
   }
 
-  /** @param mayRun whether runs may begin: not while the time of this process is wrong */
+  /** @param mayRun whether runs may begin: false while the clock of this process is wrong */
   start(log: FastifyBaseLogger, mayRun: () => boolean = () => true) {
     const startAll = (jobs: Map<string, BackgroundJob>, mayBegin: () => boolean) =>
       Array.from(jobs, ([name, job]) => {
@@ -31,7 +31,7 @@ export class BackgroundJobs {
     this.#stops = [...startAll(this.#alwaysJobs, () => true), ...startAll(this.#jobs, mayRun)];
   }
 
-  /** Seconds since each job last began a run or skipped one: they grow while a run hangs. Empty before the start. */
+  /** Seconds since each job last began or skipped a run, which grow while a run hangs. Empty before the start. */
   idleSeconds(): [name: string, seconds: number][] {
     const now = performance.now();
     return Array.from(this.#beats, ([name, beat]) => [name, (now - beat) / 1_000]);
@@ -46,8 +46,8 @@ export class BackgroundJobs {
 /** Work that no request triggers. */
 export interface BackgroundJob {
   /**
-   * @param mayRun whether a run may begin now; the job skips a run that may not
-   * @returns stops the job and resolves once the run in progress is done
+   * @param mayRun whether a run may begin now; otherwise the job skips it
+   * @returns a function that stops the job and resolves once the run in progress is done
    */
   start(log: FastifyBaseLogger | undefined, mayRun?: () => boolean): () => Promise<void>;
 }

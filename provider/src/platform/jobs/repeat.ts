@@ -1,8 +1,8 @@
 /**
- * Runs an asynchronous task again and again, one run at a time. A failed run is reported and does not stop the next one.
+ * Repeats an asynchronous task, one run at a time. A failed run is reported and does not stop the next one.
  * @param pauseMs milliseconds between the end of a run and the start of the next
- * @param mayRun a run that may not begin is skipped
- * @returns stops the repetition; resolves once a run that is under way has finished
+ * @param mayRun whether a run may begin; otherwise it is skipped
+ * @returns a function that stops the repetition and resolves once the run in progress has finished
  */
 export function repeat(
   task: () => Promise<void>,

@@ -3,14 +3,14 @@ import type { BackgroundJobs } from '../jobs/background-jobs.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Sources {
-  /** Databases by their purpose. */
+  /** Databases by purpose. */
   pools: Readonly<Record<string, object>>;
-  /** Counts of requests that wait for a batch. */
+  /** Numbers of requests that wait for a batch. */
   queues: Readonly<Record<string, () => number>>;
   jobs: BackgroundJobs;
 }
 
-/** Reports what this process knows without the database, so that an unresponsive database does not hide these metrics. */
+/** Reports metrics that this process knows without the database, so that an unresponsive database does not hide them. */
 export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sources): void {
   metrics.gauge({
     name: 'emberclutch_pool_connections',

@@ -23,7 +23,7 @@ const metricsIn = (expr: string) =>
     labels: Array.from(labels.matchAll(/(\w+)\s*[!=]/g), ([, label = '']) => label),
   }));
 
-/** The labels of each metric that provider and edge declare, by its name. */
+/** The labels of each metric of provider and edge, by its name. */
 function declaredMetrics(): Map<string, string[]> {
   const sources = [
     join(import.meta.dirname, '../..'),
@@ -51,7 +51,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-it('names only metrics that provider and edge have, with labels that they have', () => {
+it('names only existing metrics of provider and edge, with existing labels', () => {
   const declared = declaredMetrics();
   expect(declared.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
   expect(declared.get('emberclutch_app_failures_total')).toEqual(['app', 'version', 'kind']);
@@ -67,7 +67,7 @@ it('names only metrics that provider and edge have, with labels that they have',
   expect(unknown).toEqual([]);
 });
 
-it('selects routes that the provider has, and jobs by their names', async () => {
+it('selects existing routes of the provider, and jobs by their names', async () => {
   const world = await openStripeSales();
   for (const url of ['/v1/eggs/spawn/lock', '/v1/stripe/webhook']) await world.post(url, {});
   world.provider.start();

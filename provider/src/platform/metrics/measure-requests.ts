@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Metrics } from './metrics.ts';
 
-/** Measures every request of the provider under the pattern of its route, so that ids do not create series of their own. */
+/** Measures every request of the provider by the pattern of its route, so that ids do not create separate series. */
 export const measureRequests = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {

@@ -1,6 +1,6 @@
 import { Metrics } from './metrics.ts';
 
-it('reports a database that does not answer, and all other metrics', async () => {
+it('reports an unresponsive database, and all other metrics', async () => {
   const metrics = new Metrics({ databaseTimeoutMs: 20 });
   metrics.addDatabaseGauges({}, () => new Promise(() => undefined));
   metrics.countRequest({ route: '/v1/metrics', method: 'GET', status: 200 }, 0.01);

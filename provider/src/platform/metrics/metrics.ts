@@ -26,7 +26,7 @@ export class Metrics {
   readonly #readers: (() => Promise<void>)[] = [];
   readonly #databaseTimeoutMs: number;
 
-  /** @param databaseTimeoutMs a database that answers later counts as unavailable */
+  /** @param databaseTimeoutMs time after which the database counts as unavailable */
   constructor({ databaseTimeoutMs = 2_000 } = {}) {
     this.#databaseTimeoutMs = databaseTimeoutMs;
   }
@@ -49,8 +49,8 @@ export class Metrics {
   }
 
   /**
-   * Adds gauges that are read from the database for every report. They have no values while it does not answer.
-   * @param helps what each gauge reports, by its name
+   * Adds gauges that are read from the database for every report. They have no values while it does not respond.
+   * @param helps description of each gauge, by its name
    */
   addDatabaseGauges<Name extends string>(
     helps: Record<Name, string>,
@@ -70,12 +70,12 @@ export class Metrics {
     });
   }
 
-  /** @param seconds from arrival to answer */
+  /** @param seconds from arrival to response */
   countRequest(
     { route, method, status }: { route: string; method: string; status: number },
     seconds: number,
   ) {
-    // Looked up by one string: sorting and joining the labels of every request takes longer than the observation.
+    // Looked up by one string: sorting and joining the labels of every request would take longer than the observation.
     const name = `${method} ${status} ${route}`;
     const known = this.#series.get(name);
     const series = known ?? this.#requests.labels({ route, method, status });
@@ -92,7 +92,7 @@ export class Metrics {
     for (const gauge of this.#databaseGauges) gauge.reset();
     const isRead = this.#readAll().then(
       () => true,
-      // Without a database the other metrics are still reported, and this gauge raises the alarm.
+      // Without a database the other metrics are still reported, and this gauge triggers the alert.
       () => false,
     );
     const isUp = await Promise.race([isRead, wait(this.#databaseTimeoutMs, false, { ref: false })]);

@@ -22,7 +22,7 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Requested every few seconds, so that only failures are logged.
+  // Requested every few seconds, so only failures are logged.
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
   if (readiness) {
@@ -45,6 +45,6 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
 };
 
 function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boolean {
-  const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token !== null && areEqual(given, token);
+  const [, sentToken = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token !== null && areEqual(sentToken, token);
 }

@@ -3,11 +3,11 @@ import { defineSettings } from '@emberclutch/server/settings/define-settings.ts'
 import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface OperationSettings {
-  /** Opens the pages of operators; null: the process draws one when it starts and prints it. */
+  /** Token for the pages of operators; null: the process generates one on start and prints it. */
   operatorToken: string | null;
-  /** Opens `/metrics`, and nothing else; null: only the operator's token does. */
+  /** Token for `/metrics` only; null: only the operator's token grants access. */
   metricsToken: string | null;
-  /** How long `/readyz` answers 503 before a process that ends stops listening, in seconds. */
+  /** How long `/readyz` answers 503 before a stopping process stops listening, in seconds. */
   drain: number;
 }
 

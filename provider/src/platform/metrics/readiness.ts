@@ -5,7 +5,7 @@ import type { DatabaseClock } from '../database/database-clock.ts';
 import { compareMigrations } from '../database/compare-migrations.ts';
 import { isReadOnly } from '../database/is-read-only.ts';
 
-/** A database that answers later than this, in milliseconds, counts as unavailable. */
+/** Milliseconds after which the database counts as unavailable. */
 const timeoutMs = 2_000;
 
 /** Whether a load balancer should send requests to this process. */
@@ -20,7 +20,7 @@ export class Readiness {
     this.#clock = clock;
   }
 
-  /** From now on `/readyz` answers 503; requests that still arrive are served. */
+  /** Makes `/readyz` answer 503 from now on; requests that still arrive are served. */
   drain() {
     this.#isDraining = true;
   }
@@ -36,7 +36,7 @@ export class Readiness {
     return this.findClockObstacle();
   }
 
-  /** @returns why the clock of this process, as it was last compared, keeps it from being ready; null if it does not */
+  /** @returns why the last comparison of clocks keeps the process from being ready; null if it does not */
   findClockObstacle(): string | null {
     return this.#clock?.obstacle ?? null;
   }

@@ -60,7 +60,7 @@ it('lists the unused keys of the account, including the ones that its lock holds
   expect(await keysOf(ben)).toEqual([]);
 });
 
-it('lets a CDN cache the public answer for some seconds, but never the answer of an account', async () => {
+it('lets a CDN cache the public response for some seconds, but never the response for an account', async () => {
   const player = await world.signIn();
 
   for (const path of [url, '/v1/seasons/current']) {

@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Answers what players can buy now. */
+/** Reports what players can buy now. */
 export class AvailabilityService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -28,8 +28,8 @@ export class AvailabilityService {
   }
 
   /**
-   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the
-   * stock is empty and the next cycle decides the terms.
+   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the stock is empty
+   * and the terms are those of the next cycle.
    * @param accountId null for a client that is not signed in
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
@@ -65,6 +65,6 @@ export class AvailabilityService {
   }
 }
 
-/** The largest number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
+/** The maximum number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
 const findLimit = (ofLock: number, ofAccount: number | null, bought: number): number =>
   ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 
-/** Purchases of these accounts in a cycle, by account; an account without any is missing. */
+/** Purchases of these accounts in a cycle, by account; accounts without purchases are missing. */
 export async function countBought(
   db: Kysely<Database>,
   cycleId: number,

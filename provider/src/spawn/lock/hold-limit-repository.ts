@@ -5,7 +5,7 @@ import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { HoldLimitTable } from '../../platform/database/tables/world.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 
-/** Unpaid holds of these accounts in a cycle, by account; an account without any is missing. */
+/** Unpaid holds of these accounts in a cycle, by account; accounts without unpaid holds are missing. */
 export async function findUnpaidHolds(
   db: Kysely<Database>,
   cycleId: number,

@@ -6,7 +6,7 @@ import { releaseExpiredLocks } from './lock-repository.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
 
-it('does not renew the time of a changed basket', async () => {
+it('does not extend the time of a changed basket', async () => {
   const player = await world.signIn();
   await player.lock(basket(1));
   const end = world.now() + 600;
@@ -40,7 +40,7 @@ it('lets an account lock again a minute after its lock expired, and later each t
   expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('makes an account wait if its lock is released while it requests the next one', async () => {
+it('makes an account wait if its lock expires while it requests the next one', async () => {
   const { db } = world;
   const player = await world.signIn();
   const cycleId = (await db.selectFrom('cycles').select('id').executeTakeFirstOrThrow()).id;
@@ -50,7 +50,7 @@ it('makes an account wait if its lock is released while it requests the next one
   const waiting = await db.transaction().execute(async (trx) => {
     await lockStock(trx, cycleId);
     const answer = player.lock(basket(2));
-    // A request is sent when its answer is awaited.
+    // A request is sent when its response is awaited.
     void answer.then(() => undefined);
     await untilWaitingForLock(db);
     await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, world.now()));
@@ -61,7 +61,7 @@ it('makes an account wait if its lock is released while it requests the next one
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('bounds what an account holds in a cycle without paying, but not what it pays', async () => {
+it('limits what an account holds in a cycle without paying, but not what it pays for', async () => {
   const player = await world.signIn();
   for (let count = 0; count < 4; count += 1) {
     const { id } = (await player.lock(basket(1))).json();

@@ -10,22 +10,22 @@ export interface UnpaidHolds {
   lastExpiredAt: number | null;
 }
 
-/** Seconds. */
+/** Durations in seconds. */
 export interface HoldSettings {
-  /** Seconds that one lock is held. */
+  /** How long one lock is held. */
   life: number;
-  /** Seconds that all unpaid locks of an account may be held in a cycle. */
+  /** How long all unpaid locks of an account together may be held in a cycle. */
   maxUnpaid: number;
-  /** Seconds until an account may lock again after its first expired lock. Each further expired lock adds the same time. */
+  /** How long an account must wait after its first expired lock. Each further expired lock adds the same time. */
   coolDown: number;
 }
 
 export const noHolds: UnpaidHolds = { seconds: 0, expired: 0, lastExpiredAt: null };
 
-/** Minimum time that a changed basket is held, in seconds, so that there is time to pay. */
+/** Minimum time in seconds for which a changed basket is held, so that the player has time to pay. */
 const minHold = 120;
 
-/** The holds of an account once the lock that it replaces is released. */
+/** The holds of an account after releasing the lock that a new one replaces. */
 export function withReplaced(holds: UnpaidHolds, previous: LockRecord | undefined, now: number): UnpaidHolds {
   if (!previous) return holds;
   const hasExpired = previous.expiresAt <= now;
@@ -36,7 +36,7 @@ export function withReplaced(holds: UnpaidHolds, previous: LockRecord | undefine
   };
 }
 
-/** Whether an account that paid for nothing has to wait. */
+/** Whether an account must wait because it has not paid. */
 export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: number): ProblemError | null {
   const wait = (holds.lastExpiredAt ?? 0) + holds.expired * settings.coolDown - now;
   if (wait > 0)
@@ -53,9 +53,9 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
 }
 
 /**
- * When a lock of the account ends. A changed basket ends when the lock that it replaces would have, or soon after, and no lock
- * takes more than the account has left.
- * @param fullExpiry of a first lock, in epoch seconds
+ * When a lock of the account ends. A changed basket ends when the replaced lock would have ended, or soon after, and no lock
+ * exceeds the account's remaining time.
+ * @param fullExpiry expiry of a first lock, in epoch seconds
  */
 export function holdExpiry(
   fullExpiry: number,

@@ -17,11 +17,11 @@ interface RequestKey {
 export interface IdempotencyRecord {
   accountId: string;
   bodyHash: string;
-  /** The lock that the request created or confirmed, as it is now; null once its row was removed. */
+  /** The lock that the request created or confirmed, in its current state; null once its row was removed. */
   lock: LockRecord | null;
 }
 
-/** The records of these keys, at most one of an account. */
+/** The records of these keys, at most one per account. */
 export async function findIdempotencyRecords(
   db: Kysely<Database>,
   keys: RequestKey[],
@@ -56,7 +56,7 @@ export async function findIdempotencyRecords(
 /** A stored key with the row of its lock. */
 type Confirmed = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
 
-/** Stores the answers to requests that created no lock, 100 of an account at most; a request that did is found by its lock. */
+/** Stores the responses to requests that created no lock, at most 100 per account. A request that created a lock is found by its lock. */
 export async function storeAnswers(
   trx: Kysely<Database>,
   answers: (RequestKey & { bodyHash: string; answer: Lock })[],
@@ -83,12 +83,12 @@ export async function storeAnswers(
   );
 }
 
-/** Maximum number of answers removed in one statement, so that it takes milliseconds. */
+/** Maximum number of responses removed in one statement, so that it takes milliseconds. */
 const removalLimit = 1_000;
 
 /**
  * @param instant epoch seconds
- * @returns whether there may be more of them
+ * @returns whether there may be more to remove
  */
 export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
   const { rows } = await sql`
@@ -102,7 +102,7 @@ export async function removeAnswersBefore(db: Kysely<Database>, instant: number)
 /** Maximum number of stored keys of one account. */
 const maxKeys = 100;
 
-/** An account that confirms its lock again and again must not fill the table: its newest keys stay. */
+/** Keeps only the newest keys of an account, so that an account that keeps confirming its lock does not fill the table. */
 const removeExcessAnswers = (trx: Kysely<Database>, accountIds: string[]) =>
   sql`
     delete from idempotency where (account_id, key) in (

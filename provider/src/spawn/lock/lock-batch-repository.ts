@@ -21,7 +21,7 @@ export interface Offer {
 
 interface AddedBatch {
   locks: NewLock[];
-  /** Stock of released locks that is returned in the same statement. */
+  /** Stock of released locks, which the same statement returns. */
   returned: StockCounts;
   /** Whether the caller has checked the unpaid holds of the accounts. */
   areHoldsChecked?: boolean;
@@ -62,19 +62,16 @@ export async function findHeldLocks(
 }
 
 /**
- * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock
- * is not added if its account holds one in the cycle, has used the same idempotency key before, or has held stock in
- * the cycle without paying, unless `areHoldsChecked`. The statement waits for the row locks of the stock unless the
- * transaction holds them. A CHECK constraint prevents overselling. If locks were released while it waited, it adds
- * nothing: it reads the state at its start, and so does not see which accounts held them without paying. It notices
- * this because PostgreSQL checks the current stock row again after the wait, against the `releases` that were read at
- * the start.
+ * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. Does not add a
+ * lock if its account holds one in the cycle, has used the same idempotency key before, or has held stock in the cycle without
+ * paying, unless `areHoldsChecked`. Waits for the row locks of the stock unless the transaction holds them. A CHECK constraint
+ * prevents overselling. If locks were released while it waited, it adds nothing: it reads the state at its start, so it does not
+ * see which accounts held them without paying. It detects this because PostgreSQL checks the current stock row again after the
+ * wait, against the `releases` that it read at the start.
  *
- * The text of the statement is the same for every batch size: each column travels as one text array, which costs a
- * third of JSON. It is a named statement, because planning it takes as long as writing about twenty rows
- * (`nameStatement`).
- * @returns undefined, and nothing is written, when the terms have another revision, their cycle is not open, or locks
- * were released
+ * The text of the statement is the same for every batch size: each column is one text array, which costs a third of JSON. It is a
+ * named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
+ * @returns undefined, with nothing written, when the terms have another revision, their cycle is not open, or locks were released
  */
 export async function addLocks(
   db: Kysely<Database>,

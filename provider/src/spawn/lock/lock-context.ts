@@ -8,22 +8,22 @@ import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
 import type { OfferCache } from './offer-cache.ts';
 
-/** The context that every strategy needs besides the requests of a batch. */
+/** The context of a batch that every strategy needs in addition to the requests. */
 export interface LockContext {
   checkoutUrls: CheckoutUrls;
   offerCache: OfferCache;
   /** Epoch seconds. */
   now: number;
-  /** Limits of unpaid holds; a lock ends with its cycle at the latest. */
+  /** Limits of unpaid holds; a lock ends no later than its cycle. */
   holds: HoldSettings;
 }
 
-/** The outcomes of settled requests; a request without one is left to the next strategy. */
+/** The outcomes of settled requests; a request without an outcome is left to the next strategy. */
 export type Outcomes = Map<LockRequest, Outcome<Lock>>;
 
 /**
  * One way to settle requests of a batch.
- * @param requests at most one of an account
+ * @param requests at most one per account
  */
 export type SettleStrategy = (
   db: Kysely<Database>,

@@ -33,7 +33,7 @@ it.each([
   // Before the maintenance job has released it.
   ['expires', 'over', async () => world.clock.advance({ minutes: 10 })],
   ['is paid', 'paid', ({ id }: { id: number }) => world.settle(id)],
-])('reports no active lock once it %s, and its state as %s', async (_case, state, end) => {
+])('reports no active lock once the lock %s, and its state as %s', async (_case, state, end) => {
   const player = await world.signIn();
   const lock = await lockBy(player);
 

@@ -9,7 +9,7 @@ import { parseCheckoutId, toCheckoutId } from './checkout-id.ts';
 import { addUnpaidHolds } from './hold-limit-repository.ts';
 import type { LockRecord } from './lock-record.ts';
 
-/** The lock of a checkout, of any account: knowing the checkout id is the permission to pay. */
+/** The lock of a checkout, of any account: the checkout id authorizes the payment. */
 export async function findLockOfCheckout(
   db: Kysely<Database>,
   checkoutId: string,
@@ -44,8 +44,8 @@ export async function lockLock(trx: Kysely<Database>, id: number): Promise<LockR
 }
 
 /**
- * The held lock of an account that has not expired at `now`, in epoch seconds. There is at most one: a lock expires with
- * its cycle at the latest, and cycles do not overlap.
+ * The held lock of an account that has not expired at `now`, in epoch seconds. There is at most one: a lock expires no later than
+ * its cycle, and cycles do not overlap.
  */
 export async function findActiveLock(
   db: Kysely<Database>,
@@ -80,7 +80,7 @@ export async function hasHeldLock(
   return row !== undefined;
 }
 
-/** The accounts among these that hold a lock in a cycle. */
+/** Those of these accounts that hold a lock in a cycle. */
 export async function findHolders(
   db: Kysely<Database>,
   cycleId: number,
@@ -97,8 +97,8 @@ export async function findHolders(
 }
 
 /**
- * Releases locks and the gateway keys that they hold as vouchers, and adds them to what their accounts have held unpaid. The
- * caller returns the stock.
+ * Releases locks and the gateway keys that they hold as vouchers, and adds them to the unpaid holds of their accounts. The caller
+ * returns the stock.
  */
 export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
@@ -123,8 +123,8 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
 const releaseLimit = 1_000;
 
 /**
- * Releases expired locks of a cycle. Skips locks that another transaction is completing, and locks whose payment session
- * has not ended, because they may still be paid.
+ * Releases expired locks of a cycle. Skips locks that another transaction is completing, and locks whose payment session has not
+ * ended, because they may still be paid.
  * @returns the stock that the caller must return while it holds the stock rows, and whether more locks may have expired
  */
 export async function releaseExpiredLocks(
@@ -167,7 +167,7 @@ export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: numb
   return rows.map((row) => row.cycle_id);
 }
 
-/** Ends held locks earlier. */
+/** Shortens held locks. */
 export async function shortenLocks(
   trx: Kysely<Database>,
   locks: { id: number; expiresAt: number }[],
@@ -230,10 +230,10 @@ export async function countHeldLocks(db: Kysely<Database>): Promise<number> {
 const removalLimit = 1_000;
 
 /**
- * Removes locks that were released before an instant, with their ended payment sessions. It keeps locks with a payment,
- * and locks whose session a buyer may still pay.
+ * Removes locks that were released before an instant, with their ended payment sessions. Keeps locks with a payment, and locks
+ * whose session a buyer may still pay.
  * @param instant epoch seconds
- * @returns whether more of them may be there
+ * @returns whether there may be more to remove
  */
 export async function removeLocksReleasedBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
   const { rows } = await sql`

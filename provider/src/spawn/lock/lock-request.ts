@@ -11,7 +11,7 @@ export interface LockRequest {
   bodyHash: string;
   /** Marks a repeated request as a retry of the first one; null if the client sent none. */
   idempotencyKey: string | null;
-  /** Called with the answer once it is written, even if the client no longer waits. */
+  /** Called with the lock once it is written, even if the client no longer waits. */
   onMade?: ((lock: Lock) => void) | undefined;
 }
 
@@ -21,6 +21,6 @@ export const hasIdempotencyKey = (
 
 export const toCounts = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs.count, keys: keys.count });
 
-/** Whether the requests together want more than `stock` has, so that one of them may have to be refused. */
+/** Whether the requests together exceed `stock`, so that one of them may have to be rejected. */
 export const exceedStock = (requests: LockRequest[], stock: StockCounts): boolean =>
   !coversCounts(stock, requests.map(({ body }) => toCounts(body)).reduce(addCounts, noStock));

@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  /** Sends the key that created a lock and the key that confirmed it once more. */
+  /** Repeats the key that created a lock and the key that later confirmed it. */
   const replay = async (player: Player) =>
     Promise.all(['created', 'confirmed'].map(async (key) => (await player.lock(basket(2), key)).json()));
 
@@ -83,7 +83,7 @@ describe('an idempotency key', () => {
     ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
     ['replaced', (player) => player.lock(basket(1))],
     ['expired', async () => world.clock.advance({ minutes: 10 })],
-  ])('of a lock that was %s says so, and locks nothing', async (_how, end) => {
+  ])('of a lock that was %s reports it, and locks nothing', async (_how, end) => {
     const { player, id } = await lockTwice();
     await end(player, id);
     const before = await lockRows(player);
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(await lockRows(player)).toEqual(before);
   });
 
-  it('of a lock that is paid returns it', async () => {
+  it('of a paid lock returns the lock', async () => {
     const { player, id } = await lockTwice();
     await world.settle(id, undefined, '50.00');
 
@@ -137,7 +137,7 @@ it.each([
     'bad_request',
     /^Invalid gateway key ID format$/,
   ],
-])('refuses %s with a message for the player', async (_case, requested, code, message) => {
+])('rejects %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
 
   const answer = (await player.lock(requested)).json();
@@ -210,7 +210,7 @@ it('accepts JSON only', async () => {
   expect(answer.json()).toMatchObject({ status: 415, code: 'bad_request', detail });
 });
 
-it('lets only the account of a lock release it, and returns its stock once', async () => {
+it('allows only the account of a lock to release it, and returns its stock once', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const before = await world.count();
   const { id } = (await ada.lock(basket(2))).json();
@@ -225,7 +225,7 @@ it('lets only the account of a lock release it, and returns its stock once', asy
   expect(await world.count()).toEqual(before);
 });
 
-it('answers a repeated release without a transaction, which would keep the sale waiting', async () => {
+it('answers a repeated release without a transaction, which would block the sale', async () => {
   const ada = await world.signIn();
   const { id } = (await ada.lock(basket(2))).json();
   const transaction = jest.spyOn(Kysely.prototype, 'transaction');

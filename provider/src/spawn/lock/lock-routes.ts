@@ -46,8 +46,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: lockEggsSchema,
       attachValidation: true,
-      // Hot path, thousands of requests a second: the compiler has checked the answer's type, so zod does not check it
-      // again.
+      // Hot path, thousands of requests per second: the compiler has checked the response type, so zod does not check it again.
       serializerCompiler: () => JSON.stringify,
     },
     (request) => {

@@ -10,7 +10,7 @@ import type { LockRecord } from './lock-record.ts';
 /** Each rule returns the first problem with a request, or null; the message is written for the player. */
 type RuleResult = ProblemError | null;
 
-/** Whether a basket may be sold by these terms, regardless of stock. Without an open cycle there are no terms. */
+/** Whether a basket may be sold under these terms, regardless of stock. Without an open cycle there are no terms. */
 export function checkBasket(body: LockBody, terms: CycleTerms | undefined): RuleResult {
   if (!terms) return new ProblemError('cycle_closed', 'No spawn cycle is open right now.');
   const { eggs, keys } = body;
@@ -27,8 +27,8 @@ export function checkBasket(body: LockBody, terms: CycleTerms | undefined): Rule
 
 /**
  * Whether the chosen gateway keys can pay for eggs of this account.
- * @param keys the chosen keys that exist, by id
- * @param previous the lock that the request replaces: its keys are free again
+ * @param keys the existing ones of the chosen keys, by id
+ * @param previous the lock that the request replaces, whose keys become free
  */
 export function checkVoucherKeys(
   { usedGatewayKeyIds }: LockBody,
@@ -38,8 +38,8 @@ export function checkVoucherKeys(
 ): RuleResult {
   for (const id of usedGatewayKeyIds) {
     const key = keys.get(id);
-    // The same message for a key of another account and for one that does not exist: it must not reveal which keys exist. The
-    // words are the specification's (section 8).
+    // The same message for a key of another account and for a missing key, because it must not reveal which keys exist. The
+    // wording is the specification's (section 8).
     if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
     if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} has been redeemed already.`);
     if (key.isFrozen)
@@ -51,8 +51,8 @@ export function checkVoucherKeys(
 }
 
 /**
- * Whether an account may buy this much in this cycle, by the limits for one account.
- * @param bought what it has bought before
+ * Whether an account may buy this much in this cycle, according to the limits per account.
+ * @param bought its earlier purchases
  */
 export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
   return (
@@ -65,7 +65,7 @@ export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, ter
 export const hasAccountLimits = ({ accountEggLimit, accountKeyLimit }: CycleTerms): boolean =>
   accountEggLimit !== null || accountKeyLimit !== null;
 
-/** Whether the stock covers a basket. The refusal names what is left. */
+/** Whether the stock covers a basket. The rejection contains the remaining stock. */
 export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
   if (coversCounts(left, wanted)) return null;
   return new ProblemError(
@@ -75,7 +75,7 @@ export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
   );
 }
 
-/** The price of a basket that a card pays; zero if gateway keys pay. A decimal string of the major unit. */
+/** The card price of a basket; zero if gateway keys pay. A decimal string of the major unit. */
 export function computeTotal({ eggs, keys, paymentMethod }: LockBody): string {
   if (paymentMethod === 'VOUCHER') return '0.00';
   return fromMinorUnits(eggs.count * toMinorUnits(eggs.fee) + keys.count * toMinorUnits(keys.fee));

@@ -11,7 +11,7 @@ function open() {
     onMade?.(made);
     return made;
   };
-  /** Locks for new accounts. @returns how many were made */
+  /** Locks for new accounts. @returns the number of granted locks */
   const make = async (count: number, addressOf: (index: number) => string | null, account = 'account') => {
     const results = await Promise.allSettled(
       Array.from({ length: count }, (_, index) =>
@@ -23,7 +23,7 @@ function open() {
   return { clock, locks, lock, make };
 }
 
-it('bounds the accounts that hold stock from one network until their locks end', async () => {
+it('limits the accounts that hold stock from one network until their locks end', async () => {
   const { clock, locks, lock, make } = open();
   expect(await make(5, () => '203.0.113.7', 'first')).toBe(3);
 
@@ -78,7 +78,7 @@ it('counts a lock that was made after its request had timed out', async () => {
   expect(await make(1, () => '203.0.113.7', 'last')).toBe(1);
 });
 
-it('does not count a request that was refused', async () => {
+it('does not count a rejected request', async () => {
   const { locks, make } = open();
   const refused = locks.run({ accountId: 'account', address: '203.0.113.7' }, () =>
     Promise.reject(new ProblemError('sold_out', 'Nothing is left.')),
@@ -88,7 +88,7 @@ it('does not count a request that was refused', async () => {
   expect(await make(4, () => '203.0.113.7', 'other')).toBe(3);
 });
 
-it('does not bound this machine', async () => {
+it('does not limit this machine', async () => {
   const { make } = open();
 
   expect(await make(10, () => null)).toBe(10);

@@ -6,13 +6,13 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Buyer } from '../sale-queue.ts';
 
-/** Networks that are counted at a time, at most. */
+/** Maximum number of networks counted at a time. */
 const maxNetworks = 20_000;
 
-/** Seconds for which a request counts before its lock is made: longer than the database may take to write it. */
+/** Seconds for which a request counts before its lock is written: longer than the database may take to write it. */
 const reservationSeconds = 30;
 
-/** What an account holds, or asks for. */
+/** The lock that an account holds or has requested. */
 interface Hold {
   accountId: string;
   /** Epoch seconds. */
@@ -20,23 +20,23 @@ interface Hold {
 }
 
 /**
- * Bounds the number of accounts that hold stock from one network in this process, because a buyer with many accounts
- * has few networks. A lock counts until it would expire.
+ * Limits the number of accounts that hold stock from one network in this process, because a buyer with many accounts has few
+ * networks. A lock counts until its expiry.
  */
 export class NetworkLocks {
   readonly #clock: Clock;
   readonly #max: number;
-  /** Lists, because most networks have one account, and a map for each is several times as large. */
+  /** Lists, because most networks have one account, and a map for each would be several times larger. */
   readonly #holds = new LRUCache<string, Hold[]>({ max: maxNetworks });
 
-  /** @param max accounts that may hold stock from one network at a time */
+  /** @param max maximum number of accounts that may hold stock from one network at a time */
   constructor({ clock, max }: { clock: Clock; max: number }) {
     this.#clock = clock;
     this.#max = max;
   }
 
   /**
-   * Makes a lock for an account, which may hold one already.
+   * Makes a lock for an account, which may already hold one.
    * @param lock calls `onMade` when a lock is written, even after the request has timed out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
@@ -53,7 +53,7 @@ export class NetworkLocks {
       checkRoom(holds, { accountId, max: this.#max * times, now });
       return holds;
     });
-    // Counted before the lock is made, so that requests which come at once are bounded too.
+    // Counted before the lock is written, so that simultaneous requests are limited too.
     const reservation: Hold = { accountId, expiresAt: now + reservationSeconds };
     const reserved = lists.filter((holds) => !holds.some((hold) => isHeldBy(hold, accountId, now)));
     for (const holds of reserved) setHold(holds, reservation);
@@ -62,7 +62,7 @@ export class NetworkLocks {
         for (const holds of lists) setHold(holds, { accountId, expiresAt: expiresAt ?? now });
       });
     } catch (failure) {
-      // If the database does not answer, the lock may have been made anyway, so the reservation counts until it expires.
+      // If the database does not respond, the lock may still have been written, so the reservation counts until it expires.
       const isRefused = failure instanceof ProblemError && failure.code !== 'unavailable';
       if (isRefused) for (const holds of reserved) removeHold(holds, reservation);
       throw failure;
@@ -89,7 +89,7 @@ function checkRoom(
   );
 }
 
-/** Replaces what the account held before. */
+/** Replaces the previous hold of the account. */
 function setHold(holds: Hold[], hold: Hold): void {
   const index = holds.findIndex(({ accountId }) => accountId === hold.accountId);
   if (index < 0) holds.push(hold);

@@ -28,7 +28,7 @@ export const toNewLock = (
   idempotencyKey,
 });
 
-/** The answer to a client whose new lock was written under `id`. */
+/** The response to a client whose new lock was written with `id`. */
 export const newLockToLock = (
   { checkoutSecret }: NewLock,
   id: number,

@@ -5,8 +5,8 @@ import type { Offer } from './lock-batch-repository.ts';
 import { findOffer } from './lock-batch-repository.ts';
 
 /**
- * The offer that this process read last. It may be outdated: a lock granted by it is written only if the database still
- * has the same revision of the terms, and no request is refused because of it.
+ * The offer that this process read last. It may be outdated: a lock granted from it is written only if the database still has the
+ * same revision of the terms, and no request is rejected because of it.
  */
 export class OfferCache {
   #offer: Offer | undefined;

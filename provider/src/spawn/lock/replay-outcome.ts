@@ -11,7 +11,7 @@ import { findIdempotencyRecords } from './idempotency-repository.ts';
 import { hasIdempotencyKey } from './lock-request.ts';
 
 /**
- * The current answer to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
+ * The current response to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
  * `idempotency_mismatch` if the key came with another body.
  * @param now epoch seconds
  */

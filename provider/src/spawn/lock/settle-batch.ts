@@ -15,19 +15,19 @@ import { newLockToLock, toNewLock } from './new-lock.ts';
 import { loadIdempotencyRecords, replayOutcome } from './replay-outcome.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 
-/** In this order; the last one settles every request that is left. */
+/** In this order; the last one settles all remaining requests. */
 const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
 
 /**
  * Settles a batch of lock requests: each strategy settles the requests it can, the rest go to the next one.
  *
- * 1. Fast path: writes new card locks in one statement, by the cached offer.
- * 2. Replay: repeats the answer of a request whose `Idempotency-Key` was used before.
- * 3. Sold out: refuses card requests that exceed a short stock, without locking rows.
- * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. A request that exceeds
- *    the stock is refused, and told how much is left; smaller ones behind it may still be granted.
- * @param requests at most one of an account
- * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the transaction behind them
+ * 1. Fast path: writes new card locks in one statement, based on the cached offer.
+ * 2. Replay: repeats the response to a request whose `Idempotency-Key` was used before.
+ * 3. Sold out: rejects card requests that exceed a short stock, without locking rows.
+ * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. Rejects a request that
+ *    exceeds the stock, and reports how much is left; may still grant smaller ones after it.
+ * @param requests at most one per account
+ * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the later transaction
  */
 export async function settleBatch(
   db: Kysely<Database>,
@@ -45,9 +45,9 @@ export async function settleBatch(
 }
 
 /**
- * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, by the cached offer: one INSERT
- * for all of them, no wait for the stock before it. It refuses nothing and leaves what it cannot grant, which is
- * everything in a cycle with limits for accounts.
+ * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, based on the cached offer: one
+ * INSERT for all of them, without waiting for the stock first. Rejects nothing. Leaves requests that it cannot grant,
+ * which are all requests in a cycle with limits per account, to the next strategy.
  */
 async function settleFastPath(
   db: Kysely<Database>,
@@ -80,8 +80,8 @@ async function settleFastPath(
 }
 
 /**
- * Vouchers need their keys' row locks. A basket against the cached terms is left to the transactional strategy, which
- * reads the current ones.
+ * Vouchers need their keys' row locks. A basket that violates the cached terms is left to the transactional strategy,
+ * which reads the current ones.
  */
 const isGrantable = ({ body }: LockRequest, terms: CycleTerms): boolean =>
   body.paymentMethod === 'CREDIT_CARD' && checkBasket(body, terms) === null;
@@ -102,7 +102,7 @@ const isConflict = (failure: unknown) =>
 
 /**
  * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a
- * lock that ends meanwhile could just as well have ended after the answer.
+ * lock that ends meanwhile could just as well have ended after the response.
  */
 async function settleReplays(
   db: Kysely<Database>,
@@ -119,9 +119,9 @@ async function settleReplays(
 }
 
 /**
- * Refuses card requests that exceed a short stock, without row locks: in a sold-out sale most requests end here and do
- * not queue for the stock. Requests that could still be granted are left to the transactional strategy: those that pay
- * with keys, those that replace a lock of the account, and all of them while expired locks may return stock.
+ * Rejects card requests that exceed a short stock, without row locks: in a sold-out sale most requests end here and do
+ * not queue for the stock. Leaves requests that it could still grant to the transactional strategy: requests that pay
+ * with keys, requests that replace a lock of the account, and all requests while expired locks may return stock.
  */
 async function settleSoldOut(
   db: Kysely<Database>,

@@ -50,23 +50,23 @@ export async function settleTransactionally(
   return outcomes;
 }
 
-/** A new lock is written. */
+/** A new lock to write. */
 interface Grant {
   request: LockRequest;
   lock: NewLock;
-  /** The held lock of the account, which is released for the new one. */
+  /** The held lock of the account, released in favour of the new one. */
   previous: LockRecord | undefined;
   /** Epoch seconds. */
   expiresAt: number;
 }
 
-/** The account holds the same basket already; its lock is the answer, and is stored under the idempotency key. */
+/** The account already holds the same basket; the response is its lock, stored under the idempotency key. */
 interface Confirmation {
   request: LockRequest;
   held: Lock;
 }
 
-/** A refusal, or the answer to a key that was used before. Nothing is written. */
+/** A rejection, or the response to a repeated key. Nothing is written. */
 interface Settled {
   request: LockRequest;
   outcome: Outcome<Lock>;
@@ -74,7 +74,7 @@ interface Settled {
 
 type Decision = Grant | Confirmation | Settled;
 
-/** Decides one request and takes what it is granted from `state`. */
+/** Decides one request and subtracts what it grants from `state`. */
 function decide(request: LockRequest, state: BatchState, context: LockContext): Decision {
   const { checkoutUrls, now } = context;
   const { accountId, body, bodyHash } = request;
@@ -147,7 +147,7 @@ async function writeGrants(
     now,
   );
   if (grants.length === 0) {
-    // Locks that expired were released before the requests were refused: their stock returns anyway.
+    // Locks that expired were released before the requests were rejected, so their stock must be returned.
     await returnStock(trx, offer.terms.id, returned);
     return [];
   }
@@ -176,13 +176,13 @@ async function writeGrants(
   ]);
 }
 
-/** The locked state by which the transactional strategy decides a batch; decisions update `left` and `returned`. */
+/** The locked state from which the transactional strategy decides a batch; decisions update `left` and `returned`. */
 interface BatchState {
   /** Undefined if no cycle is open. */
   offer: Offer | undefined;
-  /** Stock that is left for the next request. */
+  /** Remaining stock for the next request. */
   left: StockCounts;
-  /** Stock of released locks that is not written back yet. */
+  /** Stock of released locks that has not been written back yet. */
   returned: StockCounts;
   /** Locks by account. */
   heldLocks: Map<string, LockRecord>;
@@ -208,10 +208,10 @@ async function loadBatchState(
 ): Promise<BatchState> {
   // The stock rows of a cycle serialize all of its locks: other processes wait here.
   const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
-  // Read after the row locks are granted, because the cycle may have been closed while this transaction waited for them.
+  // Read after the row locks are granted, because the cycle may have been closed during the wait.
   const open = await findOpenCycle(trx, now);
   const offer = open?.id === cycleId && open ? { terms: open, revision, left: stock } : undefined;
-  // The maintenance job returns expired stock, but not soon enough for a request that is waiting for it.
+  // The maintenance job also returns expired stock, but not soon enough for a waiting request.
   const returned =
     offer && exceedStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
   const accountIds = requests.map(({ accountId }) => accountId);

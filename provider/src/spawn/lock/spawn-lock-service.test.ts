@@ -25,7 +25,7 @@ it('locks exactly the stock under parallel requests', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
-it('refuses an account that sends many requests at once, and serves the others', async () => {
+it('rejects an account that sends many requests at once, and serves the others', async () => {
   world = await openTestSpawn({ eggs: 100 });
   const flooding = await world.signIn();
   const other = await world.signIn();
@@ -64,7 +64,7 @@ it('gives every account of a batch its own lock, including accounts that hold on
   );
 });
 
-it('refuses a basket that exceeds the stock, naming the rest, and grants smaller ones behind it', async () => {
+it('rejects a basket that exceeds the stock, reports the rest, and grants smaller ones after it', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
 
@@ -72,7 +72,7 @@ it('refuses a basket that exceeds the stock, naming the rest, and grants smaller
 
   expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 409, 200]);
   expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
-  // What an account holds counts as available to it, and it keeps its lock when more is refused.
+  // An account's own lock counts as available to it, and it keeps its lock when a larger basket is rejected.
   expect((await first?.lock(basket(4)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 3 } });
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
   expect((await first?.lock(basket(2)))?.statusCode).toBe(200);
@@ -109,7 +109,7 @@ it('returns the stock of more locks than one statement releases', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 3_000 });
 });
 
-it('releases expired locks without the maintenance job when a request needs their stock, even if it is refused', async () => {
+it('releases expired locks without the maintenance job when a request needs their stock, even if the request is rejected', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
   await first?.lock(basket(3));
@@ -124,7 +124,7 @@ it('releases expired locks without the maintenance job when a request needs thei
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
-it('sells nothing in a cycle that is closed while a request waits for its stock', async () => {
+it('sells nothing in a cycle that closes while a request waits for its stock', async () => {
   world = await openTestSpawn();
   const player = await world.signIn();
   world.clock.advance({ minutes: 1 });
@@ -144,7 +144,7 @@ it('sells nothing in a cycle that is closed while a request waits for its stock'
   expect(await world.count()).toMatchObject({ eggsLeft: 500 });
 });
 
-it('sells by the current terms after they changed', async () => {
+it('sells under the current terms after they have changed', async () => {
   world = await openTestSpawn();
   const [first, second, third] = await world.signInMany(3);
   await first?.lock(basket(1));
@@ -159,7 +159,7 @@ it('sells by the current terms after they changed', async () => {
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
 
-it('reports each lock that it writes, and no refusals', async () => {
+it('reports each written lock, and no rejections', async () => {
   world = await openTestSpawn({ eggs: 3 });
   const locks = world.openSpawnLocks();
   const [first, second] = await world.signInMany(2);
@@ -193,7 +193,7 @@ it('gives one lock to an account whose retries reach two processes', async () =>
   expect(await world.count()).toMatchObject({ eggsLeft: 480 });
 });
 
-it('keeps the cycle of a lock, and locks to their cycle, with triggers in place of a foreign key', async () => {
+it('protects cycles with locks, and links locks to their cycle, with triggers instead of a foreign key', async () => {
   world = await openTestSpawn();
   await (await world.signIn()).lock(basket(1));
   const { db } = world;

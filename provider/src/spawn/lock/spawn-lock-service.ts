@@ -61,15 +61,15 @@ export class SpawnLockService {
     });
   }
 
-  /** Lock requests that are not settled yet. */
+  /** Number of lock requests that are not settled yet. */
   get waitingCount() {
     return this.#writer.waitingCount;
   }
 
   /**
    * Holds a basket for an account. A new basket replaces the lock that the account holds in the cycle.
-   * @throws {ProblemError} when the basket cannot be locked; the message is written for the player. `too_many_requests` with
-   * Retry-After when many requests of the account are not settled yet; `unavailable` when it took too long: the lock may still be made
+   * @throws {ProblemError} when the basket cannot be locked, with a message for the player. `too_many_requests` with Retry-After
+   * when many requests of the account are not settled yet; `unavailable` when it took too long: the lock may still be written
    */
   lock(
     accountId: string,
@@ -86,17 +86,17 @@ export class SpawnLockService {
   async report(accountId: string, id: number): Promise<LockReport> {
     const lock = await findLock(this.#readDb, id);
     if (lock?.accountId !== accountId) throw noSuchLock();
-    return this.#reportOf(lock);
+    return this.#toReport(lock);
   }
 
   /** The lock that an account can still pay or complete. */
   async getActive(accountId: string): Promise<ActiveLock> {
     const lock = await findActiveLock(this.#readDb, accountId, nowInSeconds(this.#clock));
-    return { lock: lock ? await this.#reportOf(lock) : null };
+    return { lock: lock ? await this.#toReport(lock) : null };
   }
 
   /**
-   * Releases a held lock and returns its stock. Releasing it again changes nothing, and takes neither stock nor a transaction.
+   * Releases a held lock and returns its stock. Releasing it again changes nothing, and uses neither stock nor a transaction.
    * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid; see `SaleQueue`
    */
   async release(buyer: Buyer, id: number): Promise<void> {
@@ -108,19 +108,19 @@ export class SpawnLockService {
     );
   }
 
-  async #reportOf(lock: LockRecord): Promise<LockReport> {
+  async #toReport(lock: LockRecord): Promise<LockReport> {
     const refund = await this.#refunds.findRefundOfLock(lock.id);
     return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
   }
 
-  /** Resolves once every lock request is settled, including those whose client has disconnected. */
+  /** Resolves once every lock request is settled, including those of disconnected clients. */
   waitForIdle(): Promise<void> {
     return this.#writer.waitForIdle();
   }
 }
 
 async function release(trx: Kysely<Database>, { id, cycleId }: LockRecord, now: number): Promise<void> {
-  // Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
+  // Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
   await lockStock(trx, cycleId);
   const lock = await lockLock(trx, id);
   if (!lock || !isHeld(lock)) return;
@@ -152,8 +152,8 @@ function hashLockBody(body: LockBody): string {
 }
 
 /**
- * The state of a lock as its account sees it at `now`, in epoch seconds. An expired lock is `over` even before the
- * maintenance job has released it.
+ * The state of a lock for its account at `now`, in epoch seconds. An expired lock is `over` even before the maintenance job has
+ * released it.
  */
 function toLockReport(
   lock: LockRecord,

@@ -35,7 +35,7 @@ async function resetWorld() {
     .execute();
   const real = { world, players: await world.signInMany(players) };
   const model = new SpawnModel(stock, players);
-  // Keys at the start: few sequences buy a key and spend it.
+  // Starts with keys, because few sequences buy a key and use it.
   for (const [player, { id }] of real.players.entries()) {
     const key = { type: 'GATEWAY_KEY', owner_id: id } as const;
     model.keys[player] = await seedAssets(world, [key, key]);

@@ -1,7 +1,7 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { LockRecord } from './lock-record.ts';
 
-/** The answer to a client whose lock is held. */
+/** The response to a client whose lock is held. */
 export const toLock = (
   { id, checkoutId, expiresAt }: Pick<LockRecord, 'id' | 'checkoutId' | 'expiresAt'>,
   checkoutUrls: CheckoutUrls,

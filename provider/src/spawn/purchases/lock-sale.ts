@@ -21,7 +21,7 @@ interface Addresses {
   publicUrl: string;
 }
 
-/** The only mail about a purchase: what was bought, the price, and where the receipt and the assets are. */
+/** The only mail about a purchase: its contents, the price, and links to the receipt and the assets. */
 function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';
@@ -50,7 +50,7 @@ function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
 
 const formatCount = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
 
-/** Sells the content of a lock. Every purchase, by card or by gateway keys, is completed here and once. */
+/** Sells the contents of a lock. Every purchase, by card or by gateway keys, is completed here, once. */
 export class LockSale {
   readonly #mailer: Mailer;
   readonly #publicUrl: string;
@@ -61,10 +61,10 @@ export class LockSale {
   }
 
   /**
-   * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt. All
-   * of it commits with the transaction or not at all. The caller holds the row lock and has checked that the lock may be sold.
+   * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt. All of it
+   * commits with the transaction or not at all. The caller holds the row lock and has checked that the lock may be sold.
    * @param now epoch seconds
-   * @throws {ProblemError} `key_unusable` where the payment for one of its keys is disputed since the lock was made
+   * @throws {ProblemError} `key_unusable` if the payment for one of its keys has been disputed since the lock was made
    */
   async complete(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
     await createPurchase(trx, lock, now);
@@ -89,5 +89,5 @@ export class LockSale {
   }
 }
 
-/** Whether an address can have no inbox: the domain `.invalid` is reserved (RFC 6761), and sample accounts use it. */
+/** Whether an address has no inbox: the domain `.invalid` is reserved (RFC 6761), and sample accounts use it. */
 const isUndeliverable = (address: string) => address.toLowerCase().endsWith('.invalid');

@@ -39,12 +39,12 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
-/** A purchase that is known to exist. */
+/** Reads an existing purchase. */
 export async function getPurchase(db: Kysely<Database>, accountId: string, id: number): Promise<Purchase> {
   return toPurchase(await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The address to which the receipts of an account are mailed. */
+/** The address that receives the account's receipts. */
 export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Promise<string> {
   const account = await db
     .selectFrom('accounts')
@@ -55,12 +55,11 @@ export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Pr
 }
 
 /**
- * Whether the owner of an account has deleted it: then a purchase is of no use. Waits for a deletion in progress, and
- * makes a later one wait until the transaction ends.
+ * Whether the owner of an account has deleted it, so that a purchase is useless. Waits for a deletion in progress, and blocks a
+ * later one until the transaction ends.
  */
 export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): Promise<boolean> {
-  // The condition on `deleted_at` is missing on purpose: the statement would not wait for a row that does not meet it
-  // yet.
+  // Deliberately without a condition on `deleted_at`: with it, the statement would not wait for a row that does not meet it yet.
   const account = await trx
     .selectFrom('accounts')
     .select('deleted_at')

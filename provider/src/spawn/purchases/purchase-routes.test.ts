@@ -16,7 +16,7 @@ const listKeys = (player: Player) =>
     .orderBy('id')
     .execute();
 
-it('returns the receipt of a paid card lock on every call, to its buyer', async () => {
+it('returns the receipt of a paid card lock to its buyer on every call', async () => {
   const [player, other] = [await world.signIn(), await world.signIn()];
   const { id } = await player.buy(2);
 
@@ -55,7 +55,7 @@ it('lists purchases in pages, newest first', async () => {
   expect((await player.get('/v1/purchases?limit=101')).statusCode).toBe(400);
 });
 
-it('mails the receipt once, however often the payment and the confirmation are sent', async () => {
+it('mails the receipt once, no matter how often the payment and the confirmation are sent', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = (await player.lock(basket(2, 1))).json();
   const pay = () => world.post(checkoutUrl, testCard);
@@ -101,11 +101,11 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(await world.count()).toMatchObject({ eggs: 2, keys: 2 });
 });
 
-it('refuses a key of another account and a used key', async () => {
+it('rejects a key of another account and a used key', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [first = 0, second = 0] = (await ada.buy(0, 2)).assetIds;
 
-  // Like a key that does not exist: an account learns nothing about the keys of others.
+  // Same response as for a missing key: an account learns nothing about the keys of others.
   expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({
     code: 'not_found',
     detail: `Gateway key ${first} not found`,
@@ -129,7 +129,7 @@ it('frees the keys of a lock that was replaced or expired', async () => {
   expect(await listKeys(player)).toMatchObject([{ lock_id: null }, { lock_id: null }]);
 });
 
-it('gives the same answer for an unknown, foreign, expired or released lock', async () => {
+it('gives the same response for an unknown, foreign, expired or released lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { assetIds } = await ada.buy(0, 1);
   const lock = async (): Promise<number> => (await ada.lock(voucherBasket(assetIds))).json().id;
@@ -146,7 +146,7 @@ it('gives the same answer for an unknown, foreign, expired or released lock', as
   expect(answers.map((answer) => answer.json())).toMatchObject([notFound, notFound, notFound, notFound]);
 });
 
-it('refuses ids that are not written in decimal digits', async () => {
+it('rejects ids that are not written in decimal digits', async () => {
   const player = await world.signIn();
   const invalid = { status: 400, detail: 'Invalid purchase ID format' };
 

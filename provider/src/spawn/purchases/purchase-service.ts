@@ -36,10 +36,10 @@ export class PurchaseService {
   }
 
   /**
-   * Confirms a purchase (specification, sections 4 and 8). A voucher lock is completed here, a card lock must have been
-   * paid before. A repeated call returns the same receipt.
-   * @throws {ProblemError} `not_found` for a lock that is unknown, of another account or over; `payment_required` for an
-   * unpaid card lock; see `SaleQueue`
+   * Confirms a purchase (specification, sections 4 and 8). Completes a voucher lock; a card lock must already be paid. A repeated
+   * call returns the same receipt.
+   * @throws {ProblemError} `not_found` for a lock that is unknown, of another account or over; `payment_required` for an unpaid
+   * card lock; see `SaleQueue`
    */
   async confirm(buyer: Buyer, id: number): Promise<Purchase> {
     const { accountId } = buyer;

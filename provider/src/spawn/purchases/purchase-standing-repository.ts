@@ -27,10 +27,7 @@ export async function setStanding(
   await trx.updateTable('purchases').set({ standing }).where('id', '=', purchaseId).execute();
 }
 
-/**
- * Locks the rows of the assets of a purchase. A sale that uses its gateway keys has then either committed, or waits for
- * this transaction.
- */
+/** Locks the rows of a purchase's assets. A sale that uses its gateway keys has then either committed, or waits for this transaction. */
 export async function lockOwnAssets(trx: Kysely<Database>, purchaseId: number): Promise<void> {
   await trx
     .selectFrom('assets')
@@ -42,9 +39,9 @@ export async function lockOwnAssets(trx: Kysely<Database>, purchaseId: number): 
 }
 
 /**
- * The assets that the money of a purchase paid for: its own, and the eggs that its gateway keys paid for. If other keys
- * paid in the same lock, the first key paid for the first egg, by id, and so on; withdrawn assets are counted too, so
- * that the pairs stay the same.
+ * The assets that the money of a purchase paid for: its own, and the eggs that its gateway keys paid for. If other keys paid in
+ * the same lock, the first key paid for the first egg, by id, and so on; withdrawn assets count too, so that the pairs stay the
+ * same.
  */
 export async function listPaidAssets(trx: Kysely<Database>, purchaseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

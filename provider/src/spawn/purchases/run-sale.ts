@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The state of a lock changed between a first read and the row lock. It does so at most once. */
+/** Thrown if the state of a lock changed between a first read and the row lock. This happens at most once. */
 export class LockStateChangedError extends Error {
   override name = 'LockStateChangedError';
 }
 
 /**
- * Runs a sale in a transaction. The sale runs a second time when the lock was released meanwhile, and when two eggs drew
- * the same charm, which is unique: the second run draws new ones, and a second collision is too unlikely to handle.
+ * Runs a sale in a transaction. Runs it a second time if the lock was released meanwhile, or if two eggs drew the same charm,
+ * which is unique: the second run draws new ones, and a second collision is too unlikely to handle.
  */
 export async function runSale<Result>(
   db: Kysely<Database>,

@@ -6,8 +6,8 @@ import { listPaidAssets, lockOwnAssets, lockStanding, setStanding } from './purc
 import type { PurchaseStanding } from './purchase-standing-repository.ts';
 
 /**
- * Makes the assets of a purchase follow its money: `good` while it is paid, `frozen` while the payment is disputed,
- * `withdrawn` once the money is back with the buyer. Any standing can follow any other.
+ * Sets the state of a purchase's assets according to its money: `good` while it is paid, `frozen` while the payment is disputed,
+ * `withdrawn` once the buyer has the money back. Any standing can follow any other.
  * @param now epoch seconds
  */
 export async function setPurchaseStanding(

@@ -63,7 +63,7 @@ const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Database, 'assets'>)
  * @returns how many it used up
  */
 export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {
-  // A statement of its own: an update that waits for a dispute to freeze a key would not see that it is frozen.
+  // A separate statement: an update that waits for a dispute to freeze a key would not see that it is frozen.
   await trx
     .selectFrom('assets')
     .select('id')

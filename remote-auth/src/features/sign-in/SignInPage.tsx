@@ -131,8 +131,8 @@ export function SignInReason({ next }: { next: string | null }) {
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
   const [isForgotten] = useState(() => !keepsSessions());
-  const asked = next === null ? null : copy.askedBy;
-  const other = isForgotten ? copy.forgotten : asked;
+  const required = next === null ? null : copy.askedBy;
+  const other = isForgotten ? copy.forgotten : required;
   const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
   return (
     <Status role="status">

@@ -10,7 +10,7 @@ export async function listSessions(signal?: AbortSignal): Promise<ListedSession[
   return answer.sessions;
 }
 
-export const endSessionOf = (id: SessionInfoId) =>
+export const endSession = (id: SessionInfoId) =>
   request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
     method: 'DELETE',
     access: 'private',

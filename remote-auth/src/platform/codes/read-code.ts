@@ -2,7 +2,7 @@ import { LoginCode } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
 
 /** Longer texts contain no code. */
-const maximumLength = 200;
+const maxLength = 200;
 
 /**
  * Reads a typed or pasted code in any form that mails use: surrounded by words such as "Your code is", with spaces or dashes
@@ -10,7 +10,7 @@ const maximumLength = 200;
  * @returns the number to send, or null if the text is not a code of 4 to 10 digits
  */
 export function readCode(text: string): LoginCode | null {
-  if (text.length > maximumLength) return null;
+  if (text.length > maxLength) return null;
   const digits = toAsciiDigits(text.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[\s\p{L}]*:?/u, '')

@@ -8,7 +8,7 @@ const yearSeconds = 365 * 86_400;
 /** Length of a prefix in characters: enough to distinguish the passkeys of a browser. */
 const length = 12;
 
-const maximum = 5;
+const maxKnown = 5;
 
 /**
  * The passkeys that this browser has created or used on this device, because browsers do not list them. In a cookie, because the
@@ -26,7 +26,7 @@ export const knownPasskeys = {
   add: (credentialId: string, attachment: string | null | undefined) => {
     if (attachment !== 'platform') return;
     const id = credentialId.slice(0, length);
-    write([id, ...read().filter((known) => known !== id)].slice(0, maximum));
+    write([id, ...read().filter((known) => known !== id)].slice(0, maxKnown));
   },
 
   remove: (credentialId: string) => {

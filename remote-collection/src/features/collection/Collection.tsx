@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
+import { ownedAssetQueries, toOwnedAssets } from '@emberclutch/web/api/owned-assets.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
@@ -45,7 +45,7 @@ import type { ViewName } from './views.ts';
  */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
-  const { data = ownedAssetsOf(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
+  const { data = toOwnedAssets(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
   // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
   const listed = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);

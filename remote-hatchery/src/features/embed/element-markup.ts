@@ -23,8 +23,8 @@ export function elementMarkup(
   { apiBase }: Site,
   attributes: Readonly<Record<string, string>>,
 ): string {
-  const given = Object.entries({ ...attributes, ...(apiBase !== '' && { 'api-base': apiBase }) });
-  return `<${tag}${given.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
+  const entries = Object.entries({ ...attributes, ...(apiBase !== '' && { 'api-base': apiBase }) });
+  return `<${tag}${entries.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
 }
 
 /** As wide as its container, without an inline style, which that page's content security policy may forbid. */

@@ -23,9 +23,9 @@ import { ExplorerPanels } from './ExplorerPanels.tsx';
 import { copy } from './copy.ts';
 
 export function GenomePage() {
-  const { id: given = '' } = useParams();
-  const id = parseEntityId(given);
-  const missing = <MissingSpecimenPage id={given} />;
+  const { id: rawId = '' } = useParams();
+  const id = parseEntityId(rawId);
+  const missing = <MissingSpecimenPage id={rawId} />;
   if (id === null) return missing;
   return (
     <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={missing}>

@@ -10,7 +10,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
-import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import { toFacetCounts } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import {
   clearFilter,
   isNarrowed,
@@ -55,7 +55,7 @@ export function EggBrowser({ list }: { list: EggList }) {
       <FilterBar
         plan={plan}
         filter={filter}
-        counts={facets ? facetCountsOf(facets) : undefined}
+        counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
         summary={<ListSummary filter={wanted} countText={eggs} isCounted={Boolean(facets)} />}

@@ -1,5 +1,5 @@
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { copy } from './copy.ts';
@@ -38,7 +38,7 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
 export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
   state: listStates[list],
   ...(!canRepeatState && listStates[list].length > 1 && { isStateReadHere: true }),
-  ...assetFilterOf(filter),
+  ...toAssetFilter(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
 

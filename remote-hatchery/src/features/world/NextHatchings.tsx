@@ -5,7 +5,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { nestOf } from '@emberclutch/world/simulation/nest-of.ts';
+import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
 import { useNextHatchings } from './use-next-hatchings.ts';
@@ -28,7 +28,7 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
   useLayoutEffect(() => {
     const place = () => {
       for (const [index, hatching] of hatchings.entries()) {
-        const { x, y } = toWindow(scene.pilot.camera, scene.viewport, nestOf(hatching));
+        const { x, y } = toWindow(scene.pilot.camera, scene.viewport, findNest(hatching));
         const one = listRef.current?.children[index];
         if (one instanceof HTMLElement)
           one.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
@@ -38,7 +38,7 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
     return scene.pilot.subscribe(place);
   });
   const handleVisit = (hatching: NextHatching) =>
-    scene.pilot.flyTo(nestOf(hatching), Math.max(nestZoom, scene.pilot.camera.zoom), { isStill });
+    scene.pilot.flyTo(findNest(hatching), Math.max(nestZoom, scene.pilot.camera.zoom), { isStill });
   return (
     <List ref={listRef} aria-label={copy.hatchings.label}>
       {hatchings.map((hatching) => (
@@ -74,7 +74,7 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
 const firstOfEachNest = (hatchings: readonly NextHatching[]): NextHatching[] => [
   ...new Map(
     hatchings.toReversed().map((hatching) => {
-      const { x, y } = nestOf(hatching);
+      const { x, y } = findNest(hatching);
       return [`${x} ${y}`, hatching];
     }),
   ).values(),

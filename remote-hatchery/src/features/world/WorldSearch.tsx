@@ -33,11 +33,11 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const [term, setTerm] = useState(submitted);
   const { found, error, isFetching, isUnknown, isSearchingOn, isPartial } = useDragonSearch(term, dragons);
 
-  const idOf = (text: string) => {
+  const readId = (text: string) => {
     const id = readTypedNumber(text);
     return dragons.some((dragon) => dragon.id === id) ? id : null;
   };
-  const submittedId = idOf(submitted);
+  const submittedId = readId(submitted);
   const findSubmitted = useEffectEvent(onFind);
   useEffect(() => {
     if (submittedId !== null) findSubmitted(submittedId);
@@ -45,9 +45,9 @@ export function WorldSearch({ dragons, onFind }: Props) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = words.trim();
-    const id = idOf(asked);
-    setTerm(asked);
+    const trimmed = words.trim();
+    const id = readId(trimmed);
+    setTerm(trimmed);
     if (id !== null) onFind(id);
   };
 

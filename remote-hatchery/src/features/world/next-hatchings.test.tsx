@@ -4,7 +4,7 @@ import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { serverNow } from '@emberclutch/web/state';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
-import { nestOf } from '@emberclutch/world/simulation/nest-of.ts';
+import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
 import { NextHatchings } from './NextHatchings.tsx';
 import { newPilot } from './testing/new-pilot.ts';
 import { pollIntervalFor } from './use-next-hatchings.ts';
@@ -27,7 +27,7 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
     name: /^Fly to egg No. .*7 in the land of Air: hatches in /,
   });
   const expectOverNest = () => {
-    const { x, y } = toWindow(pilot.camera, viewport, nestOf(egg));
+    const { x, y } = toWindow(pilot.camera, viewport, findNest(egg));
     const place = `translate(${Number(x.toFixed(1))}px, ${Number(y.toFixed(1))}px)`;
     expect(button.closest('li')?.style.transform).toBe(place);
   };
@@ -35,7 +35,7 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
   expectOverNest();
   await user.click(button);
 
-  const { x, y } = nestOf(egg);
+  const { x, y } = findNest(egg);
   expect(pilot.camera).toMatchObject({ x, y });
   expectOverNest();
 });

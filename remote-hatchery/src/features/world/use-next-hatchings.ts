@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeOf, homesFor } from '@emberclutch/world/simulation/homes.ts';
+import { chooseHome, homesFor } from '@emberclutch/world/simulation/homes.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { worldQueries } from '../../platform/api/world.ts';
@@ -13,7 +13,7 @@ const none: readonly NextHatching[] = [];
 export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
   const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
   const homes = homesFor(dragons);
-  return data.map((hatching) => ({ ...hatching, home: homeOf(homes, hatching.id) }));
+  return data.map((hatching) => ({ ...hatching, home: chooseHome(homes, hatching.id) }));
 }
 
 /** Normal and minimum interval in milliseconds between two requests for hatched dragons. The minimum applies around a hatching. */

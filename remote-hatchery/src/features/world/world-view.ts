@@ -1,7 +1,7 @@
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
-import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type {
@@ -76,7 +76,7 @@ export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
 /** The request of the list. @param userId null for a signed-out visitor */
 export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
   state: ['HATCHED'],
-  ...assetFilterOf(filter),
+  ...toAssetFilter(filter),
   ...(filter.chosen.mine && userId && { accId: userId }),
   orderBy: orderColumns[filter.order] ?? 'created',
   orderDir: 'desc',

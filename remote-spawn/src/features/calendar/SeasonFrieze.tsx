@@ -5,7 +5,7 @@ import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
 import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
@@ -100,7 +100,7 @@ const Frieze = styled.div`
 
 /** Follows the page's mode, which is known before hydration. The current season is twice as wide. */
 const Land = styled.li`
-  ${variableCssOf('&', `.${pageClasses.dark} &`)}
+  ${writeVariableCss('&', `.${pageClasses.dark} &`)}
   position: relative;
   flex: 1 0 clamp(230px, 24vw, 420px);
   height: clamp(190px, 22vw, 320px);

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import { color, font, metal, radius, size } from '@emberclutch/web/theme/tokens.ts';
-import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
 import type { WaxHint } from './wax-hint.ts';
 import { WaxSeal } from './WaxSeal.tsx';
 
@@ -45,7 +45,7 @@ const flaps = ['left', 'right', 'bottom', 'top'];
 
 /** As light as paper in both modes, and in forced colours, which would remove the background. */
 const Sheet = styled.div`
-  ${variableCssOf('&')}
+  ${writeVariableCss('&')}
   forced-color-adjust: none;
   position: absolute;
   inset: 13% 3% 15%;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
 
 /** The light of the house of an opened egg. */
 const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
@@ -18,7 +18,7 @@ const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
  * player holds a seal, and takes the colour of the opened asset's light.
  */
 export const RevealStage = styled.section`
-  ${variableCssOf('&')}
+  ${writeVariableCss('&')}
   --shine: ${color.wash};
   position: relative;
   isolation: isolate;

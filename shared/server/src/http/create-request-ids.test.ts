@@ -3,7 +3,7 @@ import { createRequestIds } from './create-request-ids.ts';
 const own = /^[\da-f]{8}-[\da-z]+$/;
 
 it('takes the id of a proxy in front, but not one that a client may have made up to fill the log', () => {
-  const idOf = createRequestIds({ takesGiven: true });
+  const idOf = createRequestIds({ trustsRequestIds: true });
 
   expect(idOf({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
   for (const given of ['', 'x'.repeat(65), 'a b', 'a\u00ff', '<script>'])
@@ -11,7 +11,7 @@ it('takes the id of a proxy in front, but not one that a client may have made up
 });
 
 it('creates the id itself if no proxy is in front', () => {
-  const idOf = createRequestIds({ takesGiven: false });
+  const idOf = createRequestIds({ trustsRequestIds: false });
   const headers = { 'x-request-id': '686f55bb-8' };
 
   const ids = [idOf({ headers }), idOf({ headers })];

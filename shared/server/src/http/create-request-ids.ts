@@ -3,19 +3,21 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Creates request ids from a random prefix per process and a counter: a random id per request costs more.
- * @param takesGiven whether to use the request id of a proxy in front. It may come from the client and is written into logs and
+ * @param trustsRequestIds whether to use the request id of a proxy in front. It may come from the client and is written into logs and
  * answers, so it has to be short and without special characters.
  */
 export function createRequestIds({
-  takesGiven,
+  trustsRequestIds,
 }: {
-  takesGiven: boolean;
+  trustsRequestIds: boolean;
 }): (request: Pick<IncomingMessage, 'headers'>) => string {
   const [prefix] = randomUUID().split('-');
   let count = 0;
   return ({ headers }) => {
-    const given = takesGiven ? headers['x-request-id'] : undefined;
-    return typeof given === 'string' && anyId.test(given) ? given : `${prefix}-${(count++).toString(36)}`;
+    const forwarded = trustsRequestIds ? headers['x-request-id'] : undefined;
+    return typeof forwarded === 'string' && anyId.test(forwarded)
+      ? forwarded
+      : `${prefix}-${(count++).toString(36)}`;
   };
 }
 

@@ -33,7 +33,7 @@ export const listOwnedAssets = (
 ): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
 
 /** The state of a collection after its first page has been read. */
-export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(first, limits);
+export const toOwnedAssets = (first: AssetList): ListedAssets => listedFirst(first, limits);
 
 export const ownedAssetQueries = {
   all: [...assetQueries.all, 'owned'] as const,

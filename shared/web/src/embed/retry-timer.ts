@@ -16,8 +16,8 @@ export class RetryTimer {
     const pause = pauses[this.#failures];
     if (pause === undefined || !mayPass(error)) return false;
     this.#failures += 1;
-    const asked = error instanceof UnavailableError ? error.retryAfter : undefined;
-    this.#timer = setTimeout(read, (asked ?? pause) * (1 + Math.random() / 2) * 1_000);
+    const requested = error instanceof UnavailableError ? error.retryAfter : undefined;
+    this.#timer = setTimeout(read, (requested ?? pause) * (1 + Math.random() / 2) * 1_000);
     return true;
   }
 

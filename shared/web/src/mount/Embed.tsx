@@ -11,7 +11,7 @@ import { finishSignOuts } from '../api/finish-sign-outs.ts';
 import { seasonQueries } from '../api/seasons.ts';
 import { elementStyle } from '../theme/element-style.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
-import { variableCssOf } from '../theme/variables.ts';
+import { writeVariableCss } from '../theme/variables.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
@@ -131,7 +131,7 @@ const EmbedStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  ${variableCssOf('.embed')}
+  ${writeVariableCss('.embed')}
 
   ${elementStyle}
 `;

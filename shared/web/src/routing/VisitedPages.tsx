@@ -38,6 +38,6 @@ function visitsAfter([shown, ...hidden]: Visit[], location: Location, isKept: Pr
   return isLeft ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
 }
 
-/** Compares more than the key: entries that the router has not made have none, such as the first entry, and one of a link to an anchor. */
+/** Compares more than the key: an entry that the router has not made has no key, such as the first entry, or the entry of a link to an anchor. */
 const isSameEntry = (one: Location, other: Location) =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search;

@@ -128,7 +128,7 @@ function readShownAt(): Partial<Record<NotificationKind, number>> {
 }
 
 /** Maximum number of notifications on screen (specification, section 9). */
-const maximum = 3;
+const maxOnScreen = 3;
 
 const toastsAtom = atom<Notification[]>([]);
 const transientToastsAtom = atom<Notification[]>([]);
@@ -160,7 +160,7 @@ export function notify(input: NotificationInput): void {
  */
 export function showTransientToast(input: Pick<NotificationInput, 'message' | 'type'>): string {
   const notification = createNotification(input);
-  store.set(transientToastsAtom, (toasts) => [...toasts, notification].slice(-maximum));
+  store.set(transientToastsAtom, (toasts) => [...toasts, notification].slice(-maxOnScreen));
   return notification.id;
 }
 
@@ -171,7 +171,7 @@ export function dismissNotification(id: string): void {
 }
 
 function dropExcess(toasts: Notification[]): Notification[] {
-  if (toasts.length <= maximum) return toasts;
+  if (toasts.length <= maxOnScreen) return toasts;
   const dropped = toasts.find(({ persistent }) => !persistent) ?? toasts[0];
   return toasts.filter((toast) => toast !== dropped);
 }

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** Maximum length of names and ids: an e-mail address has at most 254 characters. */
-const maximumLength = 254;
+const maxLength = 254;
 
 const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
 
@@ -119,7 +119,7 @@ function readLine(key: StorageKey): string | null {
   const line = readStored(key)
     ?.replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
     .trim();
-  return line && line.length <= maximumLength ? line : null;
+  return line && line.length <= maxLength ? line : null;
 }
 
 /** Returns the same object for an unchanged session, so that components do not render again. */

@@ -1,5 +1,5 @@
 import { notPrintedAttribute } from './not-printed.ts';
-import { paperCssOf } from './variables.ts';
+import { writePaperCss } from './variables.ts';
 
 /**
  * How every page is printed: only its content, in light mode. The print hides the bar, controls, overlays and decoration, but
@@ -7,7 +7,7 @@ import { paperCssOf } from './variables.ts';
  * disabled.
  */
 export const printCss = `@media print {
-    ${paperCssOf('body')}
+    ${writePaperCss('body')}
 
     /* Overrides the mode of the page. */
     html {

@@ -1,9 +1,9 @@
 import { color } from './tokens.ts';
-import { paperCssOf } from './variables.ts';
+import { writePaperCss } from './variables.ts';
 
 /** Rules for `@media print` that print only one element, in light mode, without the page around it. */
 export const printOnlyCss = (element: string) => `
-  ${paperCssOf(element)}
+  ${writePaperCss(element)}
 
   /* Overrides the mode of the page: paper is light. */
   html {

@@ -10,15 +10,15 @@ import { variableOf } from './tokens.ts';
  * page can contain it before any script.
  * @param darkElement selector of the element in dark mode, if the mode is not a class of the element
  */
-export const variableCssOf = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
+export const writeVariableCss = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
   modes
     .flatMap((mode) =>
       seasonNames.map((season) => rule(mode === 'dark' ? darkElement : element, mode, season)),
     )
     .join('\n');
 
-/** `variableCssOf` for our own pages. */
-export const variableCss = variableCssOf(':root');
+/** `writeVariableCss` for our own pages. */
+export const variableCss = writeVariableCss(':root');
 
 /** Dark mode of pages without scripts, which follow the system: only the boot script can read a stored choice. */
 export const systemDarkCss = `@media screen and (prefers-color-scheme:dark){${seasonNames
@@ -26,7 +26,7 @@ export const systemDarkCss = `@media screen and (prefers-color-scheme:dark){${se
   .join('')}}`;
 
 /** Custom properties of a printed element: always light, always in the same colours. */
-export const paperCssOf = (element: string) => rule(element, 'light', 'GENESIS');
+export const writePaperCss = (element: string) => rule(element, 'light', 'GENESIS');
 
 function rule(element: string, mode: Mode, season: SeasonName): string {
   const suffix = season === 'GENESIS' ? '' : `.${pageClasses.season(season)}`;

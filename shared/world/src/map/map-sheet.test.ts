@@ -3,10 +3,10 @@ import {
   isDrawn,
   levelFor,
   mainSheet,
-  parentOf,
-  scaleOf,
+  findParentTile,
+  getScale,
   tileScales,
-  tilesOf,
+  listTiles,
 } from './map-sheet.ts';
 import { contains, isWithin } from './region.ts';
 
@@ -16,7 +16,7 @@ const window = { x: 2_500, y: 900, width: 1_600, height: 900 };
 it.each(levels)(
   'covers each point of a region with exactly one tile of level %i, from its middle outwards',
   (level) => {
-    const tiles = tilesOf(mainSheet, level, window);
+    const tiles = listTiles(mainSheet, level, window);
     const corner = { x: window.x + window.width, y: window.y + window.height };
     const middle = { x: window.x + window.width / 2, y: window.y + window.height / 2 };
 
@@ -36,26 +36,26 @@ it('has whole pixels at the edges of all sheets, so that tiles fit together', ()
 
 it('finds a parent for each tile, which always has a picture in the first levels', () => {
   for (const level of levels.slice(1))
-    for (const tile of tilesOf(mainSheet, level, mainSheet.region)) {
-      const parent = parentOf(tile);
+    for (const tile of listTiles(mainSheet, level, mainSheet.region)) {
+      const parent = findParentTile(tile);
       expect(parent && isWithin(tile.region, parent.region)).toBe(true);
     }
-  expect(tilesOf(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
+  expect(listTiles(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
 });
 
 it('draws a whole district, but no open sea at close levels', () => {
   const { FIRE } = districtSheets;
   const last = tileScales.length - 1;
 
-  expect(tilesOf(FIRE, last, FIRE.region).every(isDrawn)).toBe(true);
-  expect(tilesOf(mainSheet, last, mainSheet.region).every(isDrawn)).toBe(false);
+  expect(listTiles(FIRE, last, FIRE.region).every(isDrawn)).toBe(true);
+  expect(listTiles(mainSheet, last, mainSheet.region).every(isDrawn)).toBe(false);
 });
 
 it('chooses the level that is sharp on the screen, or the last one', () => {
   expect(levelFor(0.073)).toBe(0);
   for (const zoom of [0.11, 0.2, 0.45, 0.9]) {
-    expect(scaleOf(levelFor(zoom)) / zoom).toBeGreaterThan(0.79);
-    expect(scaleOf(levelFor(zoom)) / zoom).toBeLessThan(2);
+    expect(getScale(levelFor(zoom)) / zoom).toBeGreaterThan(0.79);
+    expect(getScale(levelFor(zoom)) / zoom).toBeLessThan(2);
   }
   expect(levelFor(2.9)).toBe(tileScales.length - 1);
 });

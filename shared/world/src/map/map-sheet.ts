@@ -51,8 +51,8 @@ function districtSheet(name: string): MapSheet {
 }
 
 /** The tiles of a level that overlap a region, those nearest to its middle first. Only the first levels have tiles of the open sea. */
-export function tilesOf(sheet: MapSheet, level: number, region: Region): MapTile[] {
-  const side = tilePixels / scaleOf(level);
+export function listTiles(sheet: MapSheet, level: number, region: Region): MapTile[] {
+  const side = tilePixels / getScale(level);
   const { x, y, width, height } = sheet.region;
   const clamp = (value: number, size: number) =>
     Math.max(0, Math.min(Math.ceil(size / side) - 1, Math.floor(value / side)));
@@ -70,7 +70,7 @@ export function tilesOf(sheet: MapSheet, level: number, region: Region): MapTile
 }
 
 /** The tile of the level above (coarser) that contains this one; null in the first level. */
-export const parentOf = ({ sheet, level, column, row }: MapTile): MapTile | null =>
+export const findParentTile = ({ sheet, level, column, row }: MapTile): MapTile | null =>
   level === 0 ? null : tileAt(sheet, level - 1, column >> 1, row >> 1);
 
 /** Whether the build draws a picture of this tile. */
@@ -83,7 +83,7 @@ export function levelFor(zoom: number): number {
   return level === -1 ? tileScales.length - 1 : level;
 }
 
-export const scaleOf = (level: number): number => tileScales[level] ?? tileScales[0];
+export const getScale = (level: number): number => tileScales[level] ?? tileScales[0];
 
 /** Tiles may be enlarged slightly. */
 const minSharpness = 0.8;
@@ -113,7 +113,7 @@ function meets({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
 }
 
 function tileAt(sheet: MapSheet, level: number, column: number, row: number): MapTile {
-  const side = tilePixels / scaleOf(level);
+  const side = tilePixels / getScale(level);
   const { x, y, width, height } = sheet.region;
   return {
     path: `${sheet.name}/${level}/${column}-${row}.webp`,

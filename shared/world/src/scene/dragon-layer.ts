@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { nestOf } from '../simulation/nest-of.ts';
+import { findNest } from '../simulation/find-nest.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
@@ -113,7 +113,7 @@ export class DragonLayer {
     for (const id of ids) {
       const sprite = this.#sprites.get(id);
       if (!sprite) continue;
-      sprite.arrival = { since: performance.now() + delay, from: nestOf(sprite.dragon) };
+      sprite.arrival = { since: performance.now() + delay, from: findNest(sprite.dragon) };
       this.#arrivals.add(sprite);
     }
   }

@@ -1,6 +1,6 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { ImageSource } from 'pixi.js';
-import { isDrawn, parentOf, scaleOf, tilesOf } from '../map/map-sheet.ts';
+import { isDrawn, findParentTile, getScale, listTiles } from '../map/map-sheet.ts';
 import type { MapSheet, MapTile } from '../map/map-sheet.ts';
 import { overlaps } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
@@ -77,14 +77,14 @@ export class SheetLayer {
   /** Creates the texture of a tile from its own picture, or while that loads from the picture of the next coarser level that is loaded. */
   #createTexture(tile: MapTile): Texture | null {
     let from: MapTile | null = tile;
-    while (from && !this.#store.get(from)) from = parentOf(from);
+    while (from && !this.#store.get(from)) from = findParentTile(from);
     const picture = from && this.#store.get(from);
     if (!from || !picture) return null;
     const key = `${tile.path} ${from.path}`;
     const known = this.#textures.get(key);
     if (known && known.picture === picture) return known.texture;
     known?.texture.destroy();
-    const scale = scaleOf(from.level);
+    const scale = getScale(from.level);
     const frame = new Rectangle(
       (tile.region.x - from.region.x) * scale,
       (tile.region.y - from.region.y) * scale,
@@ -100,7 +100,7 @@ export class SheetLayer {
 /** The tiles of a placed sheet that overlap a region of the world; empty if none does. */
 export function visibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
   const inSheet = { ...region, x: region.x - x, y: region.y - y };
-  return overlaps(sheet.region, inSheet) ? tilesOf(sheet, level, inSheet) : [];
+  return overlaps(sheet.region, inSheet) ? listTiles(sheet, level, inSheet) : [];
 }
 
 /** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
@@ -108,7 +108,8 @@ export function tilesToLoad(sheets: readonly PlacedSheet[], level: number, regio
   const tiles = sheets.flatMap((placed) =>
     visibleTiles(placed, level, region).map((tile) => {
       let drawn = tile;
-      for (let parent = parentOf(drawn); parent && !isDrawn(drawn); parent = parentOf(drawn)) drawn = parent;
+      for (let parent = findParentTile(drawn); parent && !isDrawn(drawn); parent = findParentTile(drawn))
+        drawn = parent;
       return drawn;
     }),
   );

@@ -1,5 +1,5 @@
 import type { ImageSource } from 'pixi.js';
-import { mainSheet, tilesOf } from '../map/map-sheet.ts';
+import { mainSheet, listTiles } from '../map/map-sheet.ts';
 import { TileStore } from './tile-store.ts';
 
 it('leaves connections for other requests until the first tile has loaded', async () => {
@@ -11,7 +11,7 @@ it('leaves connections for other requests until the first tile has loaded', asyn
     return request.promise;
   };
   const store = new TileStore({ load }, loaded.resolve);
-  store.request(tilesOf(mainSheet, 2, mainSheet.region));
+  store.request(listTiles(mainSheet, 2, mainSheet.region));
   const first = requests.length;
   // The store does not read the picture.
   requests[0]?.resolve({} as ImageSource);

@@ -27,7 +27,7 @@ const grid = { first: { x: 2_200, y: 1_000 }, step: { x: 2_600, y: 2_050 }, take
 
 /** The middle of a district. @param district counted from 1 */
 export function districtCenter(house: Element, district: number): Point {
-  const { column, row } = cellOf(district);
+  const { column, row } = findCell(district);
   const [right, down] = quarters[house];
   return {
     x: worldCenter.x + right * (grid.first.x + column * grid.step.x),
@@ -66,7 +66,7 @@ export function districtHouseAt({ x, y }: Point): Element | null {
 }
 
 /** Column and row of a district. Districts fill shells around the main island: the outermost column first, then the outermost row. */
-function cellOf(district: number): { column: number; row: number } {
+function findCell(district: number): { column: number; row: number } {
   const inside = grid.taken ** 2;
   const shell = Math.floor(Math.sqrt(district - 1 + inside));
   const rank = district - 1 + inside - shell * shell;

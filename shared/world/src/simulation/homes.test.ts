@@ -2,8 +2,8 @@ import { worldAreaFor } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import { mainCapacity, openDistricts } from './find-flock-position.ts';
-import { homeOf, homesFor, assignHomes } from './homes.ts';
-import { nestOf } from './nest-of.ts';
+import { chooseHome, homesFor, assignHomes } from './homes.ts';
+import { findNest } from './find-nest.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const dragon = (id: number) => ({
@@ -19,7 +19,7 @@ it('opens no district for a single dragon with a very high id', () => {
     const world = assignHomes([...upTo(60), dragon(id)]);
 
     expect(openDistricts(world)).toEqual([]);
-    expect(nestOf(world.at(-1) ?? dragon(id))).not.toEqual(nestOf(dragon(id)));
+    expect(findNest(world.at(-1) ?? dragon(id))).not.toEqual(findNest(dragon(id)));
   }
   const large = assignHomes([...upTo(5_000), dragon(4_000_000_000)]);
   expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
@@ -57,6 +57,6 @@ it('computes the nest of an egg with a very high id before it hatches', () => {
   const homes = homesFor(upTo(60));
   const egg = dragon(7_000_000);
 
-  expect(homeOf(homes, 12)).toBe(12);
-  expect(assignHomes([...upTo(60), egg]).at(-1)).toMatchObject({ home: homeOf(homes, egg.id) });
+  expect(chooseHome(homes, 12)).toBe(12);
+  expect(assignHomes([...upTo(60), egg]).at(-1)).toMatchObject({ home: chooseHome(homes, egg.id) });
 });

@@ -36,7 +36,7 @@ export function homesFor(dragons: readonly { readonly id: number }[]): HomeLimit
 }
 
 /** The position number of an asset, before `assignHomes` avoids those that others already have. */
-export const homeOf = ({ limit, settled }: HomeLimits, id: number): number =>
+export const chooseHome = ({ limit, settled }: HomeLimits, id: number): number =>
   id < limit ? id : Math.floor(settled * hash(id, homeSalt));
 
 /**
@@ -53,7 +53,7 @@ export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[])
   const byId = new Map<number, number>();
   // In order of hatching, so that a later dragon never moves an earlier one.
   for (const { id, house } of strays.toSorted(byHatching)) {
-    let home = homeOf(homes, id);
+    let home = chooseHome(homes, id);
     while (taken.has(`${house} ${home}`)) home = (home + 1) % homes.limit;
     taken.add(`${house} ${home}`);
     byId.set(id, home);

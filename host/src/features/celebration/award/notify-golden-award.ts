@@ -25,7 +25,7 @@ const awardDuration = 10_000;
 /** Any script may dispatch the event, so its detail is not trusted: it may be a count, a list, or anything else. */
 function readCount(detail: unknown): number {
   if (typeof detail !== 'object' || detail === null) return 0;
-  const { count: given, eggs }: { count?: unknown; eggs?: unknown } = detail;
-  const count = Number(given ?? (Array.isArray(eggs) ? eggs.length : 0));
+  const { count: rawCount, eggs }: { count?: unknown; eggs?: unknown } = detail;
+  const count = Number(rawCount ?? (Array.isArray(eggs) ? eggs.length : 0));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }

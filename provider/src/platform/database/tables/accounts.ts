@@ -19,11 +19,11 @@ export interface AccountRow {
   deleted_at: number | null;
 }
 
-/** A request for a code. An identifier may have several flows, of different clients, side by side. */
+/** A request for a code. An identifier may have several concurrent flows of different clients. */
 export interface AuthFlowRow {
   id: Generated<number>;
   purpose: Generated<FlowPurpose>;
-  /** The e-mail address or name that was typed. Limits count by it, so that they do not reveal the address of a name. */
+  /** The typed e-mail address or name. Limits count by it, so that they do not reveal the address that belongs to a name. */
   asked_as: string;
   /** The recipient of the code; the identifier when no account has that name. */
   email: string;
@@ -32,24 +32,24 @@ export interface AuthFlowRow {
   challenge_hash: string;
   code_hash: string;
   client_address: string;
-  /** The network that limits count as one client: an IPv4 address, or a /64 of IPv6. */
+  /** The network that counts as one client for limits: an IPv4 address, or a /64 of IPv6. */
   client_network: string;
   tries: Generated<number>;
-  /** Whether the client might return neither the cookie nor the challenge of the flow. */
+  /** Whether the client may return neither the cookie nor the challenge of the flow. */
   is_bare: Generated<boolean>;
   mail: Generated<FlowMail>;
   created_at: number;
   expires_at: number;
-  /** When its client began another flow, its code was used, or its tries were used up. */
+  /** When its client began another flow, its code was used, or its attempts were used up. */
   ended_at: number | null;
   /** When its code was used, in this flow or in another one that waited for the same code. */
   used_at: number | null;
 }
 
-/** `leave_email` and `take_email` are the two halves of a changed address: the code of the current and of the new one. */
+/** `leave_email` and `take_email` are the two halves of an address change: the code of the current and of the new address. */
 export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate' | 'leave_email' | 'take_email';
 
-/** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has enough. */
+/** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has reached its limit. */
 export type FlowMail = 'code' | 'notice' | 'none';
 
 export interface SessionRow {
@@ -57,11 +57,11 @@ export interface SessionRow {
   /** Identifies the session to its owner; it does not authenticate. */
   public_id: Generated<string>;
   account_id: string;
-  /** Set when the client stores cookies: then header and cookie are both required. */
+  /** Set if the client stores cookies: then header and cookie are both required. */
   cookie_hash: string | null;
   user_agent: string | null;
   signed_in_by: Generated<SessionInfo['signedInBy']>;
-  /** The sign-in, or a later proof by a passkey or a code. */
+  /** The sign-in, or a later proof of identity by a passkey or a code. */
   authenticated_at: Generated<number>;
   created_at: number;
   last_seen_at: number;

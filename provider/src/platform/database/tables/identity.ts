@@ -33,14 +33,14 @@ export interface PasskeyRow {
   last_used_platform: string | null;
 }
 
-/** A challenge to an authenticator; removed by the first answer. */
+/** A challenge to an authenticator; the first response removes it. */
 export interface CeremonyRow {
   session_hash: string;
   purpose: CeremonyPurpose;
   challenge: string;
-  /** The account that registers a passkey or proves who it is; null for a login. */
+  /** The account that registers a passkey or confirms its identity; null for a login. */
   account_id: string | null;
-  /** The e-mail address with which a login began. */
+  /** The e-mail address that started a login. */
   email: string | null;
   expires_at: number;
 }
@@ -67,11 +67,11 @@ export interface SecurityEventRow {
   account_id: string;
   kind: SecurityEventKind;
   at: number;
-  /** The client that did it. */
+  /** The client that caused it. */
   user_agent: string | null;
   /** The network of that client: a /24 of IPv4, or a /48 of IPv6. */
   network: string | null;
-  /** The passkey that it is about. */
+  /** The affected passkey. */
   passkey_name: string | null;
   /** The client of the session that ended. */
   ended_user_agent: string | null;

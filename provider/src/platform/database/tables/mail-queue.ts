@@ -13,7 +13,7 @@ export interface QueuedMailRow {
   created_at: number;
   /** When a process may claim it next. Claiming moves it into the future, so that no other process sends it. */
   due_at: number;
-  /** Lower is sent first. */
+  /** Lower values are sent first. */
   priority: Generated<number>;
   attempts: Generated<number>;
   last_failure: string | null;

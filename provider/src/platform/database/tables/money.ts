@@ -10,7 +10,7 @@ export interface MoneyTables {
   reconciliation: ReconciliationTable;
 }
 
-/** Money that moved from one place to another. The database refuses to change or delete a row. */
+/** Money that moved from one place to another. The database rejects changes and deletions of rows. */
 export interface LedgerTable {
   id: Generated<number>;
   kind: 'payment' | 'refund' | 'dispute';
@@ -23,12 +23,12 @@ export interface LedgerTable {
   booked_at: number;
 }
 
-/** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
+/** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld during a dispute. */
 export type MoneyPlace = 'buyer' | 'sales' | 'owed' | 'disputed';
 
-/** A refund or a dispute of a payment, as the payment service reported it last. */
+/** A refund or a dispute of a payment, in the state that the payment service last reported. */
 export interface ReturnTable {
-  /** The id that the payment service gave it. */
+  /** The id assigned by the payment service. */
   id: string;
   kind: 'refund' | 'dispute';
   payment_id: string;
@@ -36,13 +36,13 @@ export interface ReturnTable {
   currency: string;
   state: RefundState | DisputeState;
   created_at: number;
-  /** When the payment service was asked for this state, in epoch milliseconds: an older answer changes nothing. */
+  /** When this state was requested from the payment service, in epoch milliseconds: an older response changes nothing. */
   read_at: number;
 }
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
 
-/** An asset that is part of a disputed purchase, with the instants that it gets back when it is released. */
+/** An asset of a disputed purchase, with the instants that it gets back on release. */
 export interface FrozenAssetTable {
   asset_id: number;
   frozen_at: number;
@@ -51,7 +51,7 @@ export interface FrozenAssetTable {
   hatches_at: number | null;
 }
 
-/** An asset that its buyer did not pay for in the end. */
+/** An asset whose payment its buyer got back. */
 export interface WithdrawnAssetTable {
   id: number;
   purchase_id: number | null;

@@ -35,10 +35,10 @@ export interface CycleTable {
   egg_fee: string;
   key_fee: string;
   currency: string;
-  /** Maximum of eggs in one lock. */
+  /** Maximum number of eggs in one lock. */
   egg_limit: number;
   key_limit: number;
-  /** Maximum of eggs, and of keys, that one account may buy in the cycle; null for no maximum. */
+  /** Maximum number of eggs, and of keys, that one account may buy in the cycle; null for no limit. */
   account_egg_limit: number | null;
   account_key_limit: number | null;
   /** Seconds from the end of the cycle until its eggs crack, and until they hatch. */
@@ -48,7 +48,7 @@ export interface CycleTable {
   secret: string;
   /** SHA-256 of the bytes of the secret, published before the cycle opens. */
   secret_hash: string;
-  /** Golden genomes among 256, published with the hash. */
+  /** Number of golden genomes among 256, published with the hash. */
   golden_weight: Generated<number>;
 }
 
@@ -57,7 +57,7 @@ export interface StockTable {
   kind: StockKind;
   initial: number;
   remaining: number;
-  /** Incremented when the cycle changes, so that a decision on older data takes no stock. */
+  /** Incremented when the cycle changes, so that a decision based on older data takes no stock. */
   revision: Generated<number>;
   /** Incremented with every change of `hold_limits` in the cycle. */
   releases: Generated<number>;
@@ -78,7 +78,7 @@ export interface AssetTable {
   hatch_season: SpawnSeason | null;
   golden: boolean;
   rarity: number | null;
-  /** Bits of the genome that are set, out of 256. */
+  /** Number of set bits in the genome, out of 256. */
   density: GeneratedAlways<number | null>;
   created_at: number;
   modified_at: number;
@@ -98,7 +98,7 @@ export interface AssetTable {
   cycle_id: number | null;
 }
 
-/** Assets that an operator gave away. */
+/** A grant of assets by an operator. */
 export interface GrantTable {
   id: Generated<number>;
   granted_by: string;
@@ -123,7 +123,10 @@ export interface LockTable {
   created_at: number;
   /** Checkout id of locks that are older than `checkout_secret`; null in newer ones. */
   checkout_id: string | null;
-  /** Random second half of the checkout id; the first is the id of the lock. It authorizes the payment, so that only the buyer gets it. */
+  /**
+   * Random second half of the checkout id; the first half is the id of the lock. It authorizes the payment, so only the buyer
+   * receives it.
+   */
   checkout_secret: string | null;
   /** Idempotency key of the request; null when it had none. */
   idempotency_key: string | null;
@@ -135,16 +138,16 @@ export interface HoldLimitTable {
   account_id: string;
   cycle_id: number;
   held_seconds: number;
-  /** Locks that expired. */
+  /** Number of locks that expired. */
   expired: number;
   last_expired_at: number | null;
 }
 
 export type LockState = 'held' | 'paid' | 'released';
 
-/** A checkout session at the payment service, created when the buyer opens the checkout; none in the sandbox. */
+/** A checkout session at the payment service, created when the buyer opens the checkout. The sandbox has none. */
 export interface PaymentSessionTable {
-  /** The id that the payment service gave it. */
+  /** The id assigned by the payment service. */
   id: string;
   lock_id: number;
   /** When it stopped accepting payments. */
@@ -157,19 +160,19 @@ export interface PaymentSessionTable {
   is_missing: Generated<boolean>;
   /** Number of attempts to end it. */
   end_tries: Generated<number>;
-  /** No process claims it before: a process is ending it, or could not. */
+  /** Until then no process claims it, because a process is ending it, or could not. */
   end_due_at: Generated<number>;
 }
 
 /** A received payment and its outcome. */
 export interface PaymentTable {
-  /** The id that the payment service gave it, so that each payment is recorded once. */
+  /** The id assigned by the payment service, so that each payment is recorded once. */
   id: string;
   /** Null if no lock of this world belongs to it. */
   lock_id: number | null;
   amount: string;
   currency: string;
-  /** The payment intent that a refund names; null when none can be needed. */
+  /** The payment intent for a refund; null if no refund can be needed. */
   intent: string | null;
   state: PaymentState;
   /** The reason of the refund. */
@@ -200,10 +203,10 @@ export interface PurchaseTable {
   completed_at: number;
   standing: Generated<PurchaseStanding>;
 }
-/** Whether it is paid, its payment is disputed, or the money is back with the buyer. */
+/** Whether it is paid, its payment is disputed, or the buyer has the money back. */
 export type PurchaseStanding = 'good' | 'frozen' | 'withdrawn';
 
-/** Answers to idempotency keys that created no lock, because the account held the same basket already. */
+/** Responses to idempotency keys that created no lock, because the account already held the same basket. */
 export interface IdempotencyTable {
   account_id: string;
   key: string;

@@ -1,4 +1,4 @@
-/** Headers of answers that a client uses. Every HTTP server sends dates, CORS and security headers: they are not described. */
+/** Response headers that a client uses. Dates, CORS and security headers are not described, because every HTTP server sends them. */
 export const answerHeaders = {
   'Cache-Control': 'How long a copy may be used (RFC 9111).',
   'Content-Disposition': 'The file name for a download (RFC 6266).',
@@ -21,6 +21,6 @@ export const headerComponents = Object.fromEntries(
   ]),
 );
 
-/** References to headers, for an answer of the OpenAPI document. */
+/** References to headers, for a response in the OpenAPI document. */
 export const headerReferences = (names: readonly AnswerHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -5,18 +5,18 @@ import type { AnswerHeader } from './answer-headers.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Codes of the problems that a route answers, apart from the ones that follow from its method and input. */
+    /** Codes of the problems that a route can return, except those that follow from its method and input. */
     problems?: readonly ProblemCode[];
-    /** Headers of the successful answers of a route. */
+    /** Headers of the successful responses of a route. */
     answerHeaders?: readonly AnswerHeader[];
   }
 }
 
-/** The description of a route beside its schemas; `completeOperation` turns it into OpenAPI. */
+/** The description of a route in addition to its schemas; `completeOperation` turns it into OpenAPI. */
 export interface RouteMetadata {
   problems: ProblemCode[];
   answerHeaders: readonly AnswerHeader[];
-  /** Whether the body is read as JSON if there is one, so that it can be too large or of another type. */
+  /** Whether an optional body is read as JSON, so that it can be too large or have a wrong type. */
   readsBody: boolean;
   isBodyRequired: boolean;
 }

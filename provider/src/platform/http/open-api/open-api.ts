@@ -49,7 +49,7 @@ const describeSchemas = createJsonSchemaTransform(options);
 
 const describeNamed = createJsonSchemaTransformObject(options);
 
-/** Adds to every route its tag and the facts that its schemas do not contain. */
+/** Adds to every route its tag and the facts that its schemas lack. */
 const describe: typeof describeSchemas = ({ route, ...described }) => {
   const { schema, url } = describeSchemas({
     ...described,
@@ -66,7 +66,7 @@ function addDefaults(described: object | undefined, query: unknown): void {
   const { properties = {} } = JsonSchema.parse(
     z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }),
   );
-  // Absent from the description of a hidden route.
+  // Missing in the description of a hidden route.
   const { querystring } = z.looseObject({ querystring: z.optional(JsonSchema) }).parse(described);
   if (querystring === undefined) return;
   for (const [name, parameter] of Object.entries(querystring.properties ?? {}))
@@ -99,7 +99,7 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of Swagger UI has no viewport, and its dark style needs a class. */
+/** The page of Swagger UI has no viewport element, and its dark style needs a class. */
 const appearanceScript = `
 const viewport = document.createElement('meta');
 viewport.name = 'viewport';
@@ -111,7 +111,7 @@ dark.addEventListener('change', apply);
 apply();
 `;
 
-/** The OpenAPI document as a page for readers at `/v1/reference`: Swagger UI, served with its files by this server. */
+/** The OpenAPI document as a readable page at `/v1/reference`: Swagger UI, served with its files by this server. */
 const apiReference: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' });
@@ -145,7 +145,7 @@ function completeOperation(operation: Operation, facts: RouteMetadata): void {
   Object.assign(responses, problemAnswers(facts));
 }
 
-/** `OpenApiDocument` of a plugin describes an answer without a description as "Default Response". */
+/** The OpenAPI plugin describes a response without a description as "Default Response". */
 function describeStatus(status: string, { description }: Answer): string {
   if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
   if (status === '204') return 'Done; the answer has no body';
@@ -160,7 +160,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** One answer per status; its schema lists the codes that the route answers with that status. */
+/** One response per status; its schema lists the problem codes with that status. */
 function problemAnswers({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
   const answers: Record<string, Answer> = {};
@@ -193,7 +193,7 @@ const headersOfStatus: Record<number, AnswerHeader[]> = {
   503: ['Retry-After'],
 };
 
-/** Describes every route from its schemas: at `/v1/openapi.json`, and as a page for readers at `/v1/reference`. */
+/** Describes every route from its schemas: at `/v1/openapi.json`, and as a readable page at `/v1/reference`. */
 export const openApi = fp(
   async (app) => {
     await app.register(swagger, {
@@ -264,9 +264,9 @@ function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}):
 }
 
 /**
- * Removes from JSON Schemas, at any depth of a document, what comes from the library that wrote them and not from the
- * API: bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of answers,
- * which may get more fields later.
+ * Removes from JSON Schemas, at any depth of a document, details that come from the library that wrote them and not from the API:
+ * bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of responses, which may get
+ * more fields later.
  */
 function plainSchema(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(plainSchema);

@@ -50,7 +50,7 @@ it('describes purpose, security, input, answers and problems of each route', () 
   }
 });
 
-it('is valid OpenAPI, without references to missing schemas and limits that come from JavaScript only', async () => {
+it('is valid OpenAPI, without references to missing schemas, and without limits that only JavaScript has', async () => {
   const { document } = provider;
   const text = JSON.stringify(document);
   const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
@@ -91,7 +91,7 @@ it('lists the problem codes of each status, and the headers that come with them'
   ]);
 });
 
-it('says which operations need a recent authentication, and where the body is optional', () => {
+it('says which operations need a recent authentication, and which bodies are optional', () => {
   const protectedCalls = provider.operations
     .filter(({ description }) => description?.endsWith('Requires a recent authentication.'))
     .map(({ call }) => call);

@@ -1,6 +1,6 @@
 /**
- * The script of our pages. It shows times in the zone and language of the reader, with UTC on hover, and counts down
- * the time that is left; at the end it reloads the page. Without scripts, both stay as the server sent them.
+ * The script of our pages. It shows times in the reader's time zone and language, with UTC on hover, and a countdown that reloads
+ * the page at the end. Without scripts, both stay as sent by the server.
  */
 export const localTimes = `
 for (const time of document.querySelectorAll('time')) {

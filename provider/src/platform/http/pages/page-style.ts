@@ -38,7 +38,7 @@ h1, h2 { font-family: Fraunces, Georgia, "Times New Roman", serif; font-weight: 
 @media print, (forced-colors: active) { .grain, .sky, .land { display: none; } }
 `;
 
-/** The whole style of the pages of checkouts, in the design of our own pages. */
+/** The complete style of the checkout pages, in the design of our own pages. */
 export const pageStyle = `${seasonStyle}
 main { width: 100%; max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { margin: .25rem 0 1rem; font-size: clamp(2rem, 1.6rem + 2vw, 2.75rem); }
@@ -75,10 +75,10 @@ code { font-size: 1rem; white-space: nowrap; }
 }
 `;
 
-/** The pages have one form, which may be sent to this origin only, and one script. */
+/** Allows the single form of the pages, which may be sent only to this origin, and the single script. */
 export const pagePolicy = policyOf(pageStyle, "'self'", localTimes);
 
-/** Sends a page whose URL is a secret: with no script but ours, not cached, and without a referrer to other origins. */
+/** Sends a page whose URL is a secret: it runs only our script, is not cached, and sends no referrer to other origins. */
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
     .status(status)

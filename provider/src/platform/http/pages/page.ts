@@ -19,13 +19,13 @@ export type PageSite = Pick<ServerSettings, 'siteName' | 'areTestServicesAllowed
 /** The frame around the content of a page. */
 export interface PageFrame {
   site: PageSite;
-  /** The season in whose colours it is shown; the first season if the calendar cannot be read. */
+  /** The season whose colours the page has; the first season if the calendar cannot be read. */
   season?: PageSeason;
 }
 
 /**
- * A page in the colours, paper, sky and land of a season, with times in the reader's zone. It says whether the site is
- * a demonstration. The style may extend `seasonStyle`.
+ * A page in the colours, paper, sky and land of a season, with times in the reader's time zone. It says whether the site is a
+ * demonstration. The style may extend `seasonStyle`.
  */
 export function seasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
@@ -55,7 +55,7 @@ export const page = (title: string, body: Html, section: Section, frame: PageFra
     frame,
   );
 
-/** The season that a page is shown in, as the calendar names it. */
+/** The season of a page, as named by the calendar. */
 interface PageSeason {
   spawnSeason: string;
   spawnAge?: number | null | undefined;
@@ -72,7 +72,7 @@ const inks = {
 
 const drawn = new Map<string, ReturnType<typeof draw>>();
 
-/** The grain of the paper and the sky of a season in its age behind a page, and its land below it. Each is drawn once. */
+/** The paper's grain and the sky of a season and its age behind a page, and its land below it. Each is drawn once. */
 function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
   const name = knownSeason(spawnSeason);
   const age = spawnAge ?? 0;
@@ -80,7 +80,8 @@ function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html;
   const scene = drawn.get(key) ?? draw(name, age);
   drawn.set(key, scene);
   return {
-    // An element fills the page with the tile: a background image would be another style, with another digest, for each season.
+    // An element fills the page with the tile: a background image would need a different style, with a different digest, for each
+    // season.
     backdrop: html`<svg class="grain" aria-hidden="true">
         <pattern id="grain" width="160" height="160" patternUnits="userSpaceOnUse">
           ${{ html: scene.grain }}
@@ -98,7 +99,7 @@ const draw = (name: SeasonName, age: number) => {
   return { sky, grain, land: drawLand(age, inks) };
 };
 
-/** The season of pages that are shown if the calendar cannot be read. */
+/** The season of a page if the calendar cannot be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
 /** A page without a form: a message and a link, beside a picture. */

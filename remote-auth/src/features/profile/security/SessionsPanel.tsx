@@ -11,7 +11,7 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
-import { sessionQueries, endOtherSessions, endSessionOf } from '../../../platform/api/sessions.ts';
+import { sessionQueries, endOtherSessions, endSession } from '../../../platform/api/sessions.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
@@ -118,7 +118,7 @@ function useEndSessions() {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, string>({
     mutationFn: async (which) => {
-      await (which === 'others' ? endOtherSessions() : endSessionOf(which).catch(ignoreEnded));
+      await (which === 'others' ? endOtherSessions() : endSession(which).catch(ignoreEnded));
     },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });

@@ -17,7 +17,7 @@ export function useSignInSteps() {
   const isCodeStep = params.get('step') === 'code';
   const entry = readEntry(location.state);
 
-  const codeAddressOf = (email: string) => stepAddress(location.pathname, next, { step: 'code', email });
+  const toCodeAddress = (email: string) => stepAddress(location.pathname, next, { step: 'code', email });
 
   return {
     next,
@@ -29,9 +29,9 @@ export function useSignInSteps() {
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
       // So that Back shows the typed values.
       void navigate(location, { replace: true, state: typed });
-      void navigate(codeAddressOf(typed.email), { state: { ...typed, ...sentNow(flow) } });
+      void navigate(toCodeAddress(typed.email), { state: { ...typed, ...sentNow(flow) } });
     },
     keepNewCode: (email: string, flow: AuthFlow) =>
-      void navigate(codeAddressOf(email), { replace: true, state: { ...entry, ...sentNow(flow) } }),
+      void navigate(toCodeAddress(email), { replace: true, state: { ...entry, ...sentNow(flow) } }),
   };
 }

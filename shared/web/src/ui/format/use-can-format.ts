@@ -15,7 +15,7 @@ export function useCanFormat(): boolean {
   return canFormat;
 }
 
-/** In two tasks: one lists the browser's languages, the other those of its date formats. */
+/** In two tasks: one lists the browser's languages, the other the languages of its date formats. */
 async function listLanguages(): Promise<void> {
   await nextTask();
   Intl.Collator.supportedLocalesOf('en');

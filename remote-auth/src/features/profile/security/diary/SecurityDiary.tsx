@@ -39,7 +39,7 @@ interface Props {
 }
 
 /**
- * The security log of the account, newest first: changes of how to sign in, and separately the sign-ins, of which there can be
+ * The security log of the account, newest first: changes of how to sign in, and separately the sign-ins, which can be
  * many. The player can disown an event here.
  */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {

@@ -25,7 +25,7 @@ export const assetFacets = {
 } satisfies Record<string, ChoiceFacet | SwitchFacet>;
 
 /** Query parameters for a filter of these facets. */
-export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
+export const toAssetFilter = ({ term, chosen }: ListFilter) => ({
   ...(chosen.house && { house: elements.filter(isIn(chosen.house)) }),
   ...(chosen.magic && { magic: elements.filter(isIn(chosen.magic)) }),
   ...(chosen.season && { spawn: spawnSeasons.filter(isIn(chosen.season)) }),
@@ -35,7 +35,7 @@ export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
 });
 
 /** The provider's counts under the names of these facets. */
-export function facetCountsOf({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
+export function toFacetCounts({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
   return {
     house: byValue(house),
     magic: byValue(magic),

@@ -54,8 +54,8 @@ export const listParameters = { term: 'q', order: 'order', page: 'page' } as con
 
 /** Reads the URL. Unknown values and parameters are ignored. */
 export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): ListFilter {
-  const given = params.get(listParameters.order);
-  const order = plan.orders.find(({ value }) => value === given) ?? plan.orders[0];
+  const rawOrder = params.get(listParameters.order);
+  const order = plan.orders.find(({ value }) => value === rawOrder) ?? plan.orders[0];
   const chosen = plan.facets.map((facet) => {
     const values = params.getAll(facet.name).map((value) => value.toLowerCase());
     return [facet.name, listValues(facet).filter((value) => values.includes(value))] as const;
@@ -91,8 +91,8 @@ export function otherParameters(plan: ListFilterPlan, params: URLSearchParams): 
 
 /** Index of the page that a list begins at: 0 unless the URL has a valid one. */
 export function readFirstPage(params: URLSearchParams): number {
-  const given = params.get(listParameters.page) ?? '';
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) - 1 : 0;
+  const rawPage = params.get(listParameters.page) ?? '';
+  return /^[1-9]\d{0,5}$/.test(rawPage) ? Number(rawPage) - 1 : 0;
 }
 
 /** Adds a value that is not chosen, or removes a chosen one. */

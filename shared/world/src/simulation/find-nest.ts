@@ -7,7 +7,7 @@ import type { Point } from './point.ts';
 import { watchFires } from './resting-cells.ts';
 
 /** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
-export function nestOf({ id, home = id, house }: Pick<Flyer, 'id' | 'home' | 'house'>): Point {
+export function findNest({ id, home = id, house }: Pick<Flyer, 'id' | 'home' | 'house'>): Point {
   const { district, roost } = findFlockPosition(house, home);
   return district > 0 ? districtCenter(house, district) : (fires[house][roost] ?? lands[house]);
 }
