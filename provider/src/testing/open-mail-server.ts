@@ -36,6 +36,8 @@ export async function openMailServer(): Promise<MailServer> {
       return done(null);
     },
   });
+  // A process that is killed resets its connections.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
