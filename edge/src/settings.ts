@@ -3,7 +3,7 @@ import { checkTestServices } from '@emberclutch/provider/config/check-test-servi
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { findRepeated } from '@emberclutch/server/settings/find-repeated.ts';
+import { findRepeated, checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import {
   origins,
@@ -17,7 +17,6 @@ import * as z from 'zod/mini';
 import { publisherSettings } from './publisher-settings.ts';
 import type { PublisherSettings } from './publisher-settings.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
-import { checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
 import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 

@@ -1,4 +1,4 @@
-import { runningPostgres } from './running-postgres.ts';
+import { runningPostgres } from './postgres-before-all.ts';
 
 export default async function stopPostgres(): Promise<void> {
   await runningPostgres.get()?.close();

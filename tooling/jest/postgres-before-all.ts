@@ -1,6 +1,6 @@
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
-import { runningPostgres } from './running-postgres.ts';
+import type { PostgresServer } from '../postgres/open-postgres.ts';
 
 /** Starts a PostgreSQL for the tests that run on one, unless TEST_DATABASE_URL names a server to use. */
 export default async function startPostgres(): Promise<void> {
@@ -18,3 +18,17 @@ export default async function startPostgres(): Promise<void> {
   process.env.TEST_DATABASE_URL = server.urlOf('postgres');
   process.env.TEST_SERVER_IS_TEMPORARY = 'true';
 }
+
+declare global {
+  var emberclutchTestPostgres: PostgresServer | undefined;
+}
+
+/**
+ * Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for each, but both have the same `globalThis`.
+ */
+export const runningPostgres = {
+  get: () => globalThis.emberclutchTestPostgres,
+  set: (server: PostgresServer) => {
+    globalThis.emberclutchTestPostgres = server;
+  },
+};

@@ -1,5 +1,5 @@
 import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { hashSource } from '@emberclutch/server/html/hash-source.ts';
+import { hashSource } from '@emberclutch/server/html/policy-of.ts';
 import { listScriptOrigins } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { buildNoScriptStyle, demonstrationStyle, isNoticed } from './page-html.ts';

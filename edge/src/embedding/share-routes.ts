@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import { hashSource } from '@emberclutch/server/html/hash-source.ts';
+import { hashSource } from '@emberclutch/server/html/policy-of.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';

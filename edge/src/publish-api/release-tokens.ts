@@ -1,5 +1,4 @@
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import { findRepeated } from '@emberclutch/server/settings/find-repeated.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
@@ -66,3 +65,7 @@ function tokensIn(text: string): ReleaseToken[] {
 
 /** `hatchery` -> `remote-hatchery` */
 const folderName = (app: string) => (app === 'host' || app.startsWith('remote-') ? app : `remote-${app}`);
+
+/** The first entry that occurs more than once in a list; undefined if there is none. */
+export const findRepeated = (entries: readonly string[]): string | undefined =>
+  entries.find((entry, index) => entries.indexOf(entry) !== index);

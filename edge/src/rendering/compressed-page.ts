@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
-import { hashSource } from '@emberclutch/server/html/hash-source.ts';
+import { hashSource } from '@emberclutch/server/html/policy-of.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
