@@ -6,6 +6,7 @@ import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 
 export interface RunningProcess {
   port: number;
+  pid: number;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Ends it like `kill -9`. */
@@ -40,6 +41,7 @@ export async function startServer(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     signal: (name) => void child.kill(name),
     async stop() {
       process.off('exit', kill);
