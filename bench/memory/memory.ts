@@ -130,7 +130,7 @@ function print(measured: readonly Map<string, number[]>[]): void {
       return median([...rounds, ...Array.from({ length: Number(values.rounds) - rounds.length }, () => 0)]);
     });
     const columns = [own, ...others].map((megabytes) => megabytes.toFixed(0).padStart(6));
-    const ratios = others.map((other) => `   ratio ${(own / other).toFixed(2)}`);
+    const ratios = others.map((other) => (other > 0 ? `   ratio ${(own / other).toFixed(2)}` : ''));
     console.log(name.padEnd(50) + columns.join('') + ratios.join(''));
   }
 }

@@ -49,5 +49,5 @@ function describe(url: string): string {
       (prefix) => `${prefix.split('/').slice(0, -2).join('/')}/…/`,
     )
     .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
-    .replace(/\.[0-9a-f]{8}(?=\.)/, '');
+    .replace(/\.[0-9a-f]{8,12}(?=\.)/, '');
 }
