@@ -12,8 +12,8 @@ import {
   updateHatchSeasons,
 } from './calendar-shift-repository.ts';
 import { formatUtc } from './format-utc.ts';
-import { firstSeasons, nextSeasons } from './plan-season.ts';
-import type { PlannedSeason } from './plan-season.ts';
+import { firstSeasons, nextSeasons } from './planned-season.ts';
+import type { PlannedSeason } from './planned-season.ts';
 import type { Cycle } from './season-repository.ts';
 import {
   createSeason,

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { snakeCased } from '../platform/database/snake-cased.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
 import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
-import type { PlannedSeason } from './plan-season.ts';
+import type { PlannedSeason } from './planned-season.ts';
 
 /** Instants are epoch seconds. */
 export interface Season {

@@ -20,18 +20,24 @@ export interface PlannedCycle {
 
 const [first, ...recurring] = spawnSeasons;
 
-/** Name and age of a season: GENESIS (age 0), then EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. */
-export function seasonName(id: number): { name: SpawnSeason; age: number } {
-  const name = recurring[(id - 1) % recurring.length];
-  return name ? { name, age: Math.ceil(id / recurring.length) } : { name: first, age: 0 };
+/** Which season of the calendar it is. */
+type SeasonPosition = Pick<PlannedSeason, 'id' | 'name' | 'age'>;
+
+/**
+ * GENESIS (age 0) is followed by EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. Names follow from the season before, not
+ * from the id, so that a calendar that exists goes on with its ages when a season is added to the four.
+ */
+function toNextSeason({ id, name, age }: SeasonPosition): SeasonPosition {
+  // GENESIS does not recur: its index is -1.
+  const index = (recurring.findIndex((other) => other === name) + 1) % recurring.length;
+  return { id: id + 1, name: recurring[index] ?? first, age: index === 0 ? age + 1 : age };
 }
 
 /** Plans a season, which begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
-export function planSeason(id: number, startsAt: number, settings: CalendarSettings): PlannedSeason {
+function planSeason(season: SeasonPosition, startsAt: number, settings: CalendarSettings): PlannedSeason {
   const period = settings.cycleOpen + settings.cyclePause;
   return {
-    id,
-    ...seasonName(id),
+    ...season,
     startsAt,
     endsAt: startsAt + period * settings.cyclesPerSeason,
     cycles: Array.from({ length: settings.cyclesPerSeason }, (_, index) => ({
@@ -45,7 +51,12 @@ export function planSeason(id: number, startsAt: number, settings: CalendarSetti
 export function firstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
   const past = settings.pastSeasons;
   const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
-  return Array.from({ length: past + 2 }, (_, id) => planSeason(id, now + (id - past) * length, settings));
+  let season: SeasonPosition = { id: 0, name: first, age: 0 };
+  return Array.from({ length: past + 2 }, (_, id) => {
+    const planned = planSeason(season, now + (id - past) * length, settings);
+    season = toNextSeason(season);
+    return planned;
+  });
 }
 
 /**
@@ -53,14 +64,14 @@ export function firstSeasons(now: number, settings: CalendarSettings): PlannedSe
  * the missed time: the next one starts now.
  */
 export function nextSeasons(
-  last: { id: number; startsAt: number; endsAt: number },
+  last: Omit<PlannedSeason, 'cycles'>,
   now: number,
   settings: CalendarSettings,
 ): PlannedSeason[] {
   const next: PlannedSeason[] = [];
   let latest = last;
   while (latest.startsAt <= now) {
-    const season = planSeason(latest.id + 1, Math.max(latest.endsAt, now), settings);
+    const season = planSeason(toNextSeason(latest), Math.max(latest.endsAt, now), settings);
     next.push(season);
     latest = season;
   }

@@ -1,14 +1,13 @@
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
-import { firstSeasons, nextSeasons, planSeason, seasonName } from './plan-season.ts';
+import { firstSeasons, nextSeasons } from './planned-season.ts';
 
 const now = 1_900_000_000;
 
 it('names the seasons GENESIS, then the four elements of age I, of age II, and so on', () => {
-  const names = Array.from({ length: 10 }, (_, id) => seasonName(id)).map(
-    ({ name, age }) => `${name} ${age}`,
-  );
+  const seasons = firstSeasons(now, { ...embeddedCalendar, pastSeasons: 8 });
 
-  expect(names).toEqual([
+  expect(seasons.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(seasons.map(({ name, age }) => `${name} ${age}`)).toEqual([
     'GENESIS 0',
     'EARTH 1',
     'WATER 1',
@@ -23,15 +22,16 @@ it('names the seasons GENESIS, then the four elements of age I, of age II, and s
 });
 
 it('plans the cycles of a season in sequence, each followed by its pause', () => {
-  const season = planSeason(3, now, {
+  const season = firstSeasons(now, {
     ...embeddedCalendar,
+    pastSeasons: 3,
     cyclesPerSeason: 2,
     cycleOpen: 100,
     cyclePause: 20,
-  });
+  })[3];
 
   expect(season).toMatchObject({ name: 'AIR', age: 1, startsAt: now, endsAt: now + 240 });
-  expect(season.cycles).toEqual([
+  expect(season?.cycles).toEqual([
     { opensAt: now, closesAt: now + 100 },
     { opensAt: now + 120, closesAt: now + 220 },
   ]);
@@ -58,19 +58,31 @@ it('starts with GENESIS when no past seasons are configured', () => {
   expect(firstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
-it('adds a season once the last one has begun, and not before', () => {
-  const last = planSeason(6, now, embeddedCalendar);
+const last = { id: 6, name: 'WATER', age: 2, startsAt: now, endsAt: now + 86_400 } as const;
 
+it('adds a season once the last one has begun, and not before', () => {
   expect(nextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
-  expect(nextSeasons(last, now, embeddedCalendar)).toEqual([planSeason(7, last.endsAt, embeddedCalendar)]);
+  expect(nextSeasons(last, now, embeddedCalendar)).toMatchObject([
+    { id: 7, name: 'AIR', age: 2, startsAt: last.endsAt },
+  ]);
+});
+
+it('repeats no season in a calendar that was written with another number of seasons', () => {
+  const withMoreSeasons = { ...last, id: 10, name: 'FIRE' } as const;
+
+  expect(nextSeasons(withMoreSeasons, now, embeddedCalendar)).toMatchObject([
+    { id: 11, name: 'EARTH', age: 3 },
+  ]);
 });
 
 it('continues after a downtime with a season that starts now', () => {
-  const last = planSeason(6, now, embeddedCalendar);
   const muchLater = last.endsAt + 365 * 86_400;
 
   const seasons = nextSeasons(last, muchLater, embeddedCalendar);
 
-  expect(seasons.map(({ id }) => id)).toEqual([7, 8]);
+  expect(seasons.map(({ id, name }) => [id, name])).toEqual([
+    [7, 'AIR'],
+    [8, 'FIRE'],
+  ]);
   expect(seasons[0]?.startsAt).toBe(muchLater);
 });
