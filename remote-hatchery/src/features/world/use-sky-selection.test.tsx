@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { SkySurface } from './SkySurface.tsx';
@@ -45,7 +45,7 @@ it('with keys, selects the next dragon, clears the selection, and opens the sele
 it('returns the dragon below the resting mouse pointer', async () => {
   const { user } = renderInHost(<Surface focus={null} />);
 
-  await act(() => user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' }));
+  await user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' });
 
   expect(await screen.findByText('points at 9')).toBeInTheDocument();
   expect(scene.point).toHaveBeenCalledWith(9);
