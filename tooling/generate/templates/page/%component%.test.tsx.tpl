@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { unlistedQueries } from '@emberclutch/web/testing/unlisted-queries.tsx';
 import Routes from '../../app/routes.tsx';
 
+const path = '%address%';
+
 it('shows its title', async () => {
-  renderInHost(<Routes />, { path: '%address%' });
+  renderInHost(<Routes />, { path });
 
   expect(await screen.findByRole('heading', { level: 1, name: '%title%' })).toBeVisible();
+});
+
+it('begins no query that its row does not list', async () => {
+  expect(await unlistedQueries(Routes, path)).toEqual([]);
 });
