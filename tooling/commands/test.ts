@@ -13,8 +13,15 @@ interface Wanted {
   paths: string[];
 }
 
+/** Names for several stages. */
+const groups: Readonly<Record<string, string[]>> = {
+  quick: namesOf(({ needsBrowser }) => !needsBrowser),
+  checks: namesOf(({ kind }) => kind === 'check'),
+};
+
 const usage = `test                runs all checks and tests
 test quick          runs everything that needs no browser
+test checks         runs all checks: ${groups['checks']?.join(', ')}
 test lint types     runs these stages: ${stages.map(({ name }) => name).join(', ')}
 test e2e/release    runs the tests of a stage whose path contains a name
 
@@ -94,11 +101,10 @@ function isWritable(folder: string): boolean {
 
 function choose(given: string[]): Wanted[] {
   if (given.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
-  const quick = stages.filter(({ needsBrowser }) => !needsBrowser).map(({ name }) => name);
-  const args = given.flatMap((arg) => (arg === 'quick' ? quick : [arg]));
+  const args = given.flatMap((arg) => groups[arg] ?? [arg]);
   const unknown = args.find((arg) => !stages.some(({ name }) => isFor(name, arg)));
   if (unknown !== undefined) {
-    const names = [...stages.map(({ name }) => name), 'quick'];
+    const names = [...stages.map(({ name }) => name), ...Object.keys(groups)];
     console.error(`There is no stage "${unknown}". Stages: ${names.join(', ')}.`);
     process.exit(2);
   }
@@ -106,6 +112,10 @@ function choose(given: string[]): Wanted[] {
     .map((stage) => ({ stage, args: args.filter((arg) => isFor(stage.name, arg)) }))
     .filter(({ args: ours }) => ours.length > 0)
     .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(readPath) }));
+}
+
+function namesOf(isOurs: (stage: Stage) => boolean): string[] {
+  return stages.filter(isOurs).map(({ name }) => name);
 }
 
 function isFor(stage: string, arg: string): boolean {

@@ -13,7 +13,7 @@ import { runTool } from './tool.ts';
 
 export interface Stage {
   name: string;
-  /** Checks can run in parallel; tests use all cores themselves. */
+  /** Checks can run in parallel, and `test checks` runs them; tests use all cores themselves. */
   kind: 'check' | 'tests';
   /** Whether `test quick` skips it. */
   needsBrowser: boolean;

@@ -20,6 +20,6 @@ it('fails for a path that matches no test', () => {
 it('fails for a stage that does not exist', () => {
   const { stderr, status } = test('units');
 
-  expect(stderr).toMatch(/^There is no stage "units"\. Stages: .+\.\n$/);
+  expect(stderr).toMatch(/^There is no stage "units"\. Stages: types, .+, e2e, quick, checks\.\n$/);
   expect(status).toBe(2);
 });
