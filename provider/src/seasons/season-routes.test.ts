@@ -7,11 +7,11 @@ afterEach(() => world.close());
 const current = async () => (await world.get('/v1/seasons/current')).json();
 
 it('returns the season, and the open or next cycle', async () => {
-  world = await openTestSpawn({ pastSeasons: 5, cycleOpen: 1_200, cyclePause: 300, cyclesPerSeason: 2 });
+  world = await openTestSpawn({ pastSeasons: 1, cycleOpen: 1_200, cyclePause: 300, cyclesPerSeason: 2 });
   const start = world.now();
   const season = {
     spawnSeason: 'EARTH',
-    spawnAge: 2,
+    spawnAge: 1,
     seasonStart: start,
     seasonEnd: start + 3_000,
     active: true,
