@@ -31,14 +31,14 @@ it('steps through the dragons of a list, picture by picture, on a phone', async 
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);
   expect(await nav.count()).toBe(0);
-  // In English, the two would fit side by side only once the page is hydrated.
+  // The two are below each other. In English, they would fit side by side only once the page is hydrated.
   const sealed = page.getByRole('region', { name: 'Its life' }).getByRole('listitem').first();
   const [time, relative] = await Promise.all([
     sealed.getByRole('time').boundingBox(),
     sealed.getByText(/^\(.*\)$/).boundingBox(),
   ]);
   expect(relative?.y).toBeGreaterThan(time?.y ?? Infinity);
-  // A pattern does not match the no-break space in the rank of a dragon of the rarer half as a space.
+  // The rank of a dragon in the rarer half contains a no-break space, which a space in a pattern would not match.
   await page.getByText(/^(Top [\d.]+\s%, r|R)ank [\d,]+ of [\d,]+$/).waitFor();
   await expectAccessible(page);
 

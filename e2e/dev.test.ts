@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstSourcePort } from '../tooling/dev/serve-from-source.ts';
-import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
+import { readRemotesInDevTools } from './browser/read-remotes-in-dev-tools.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
@@ -39,7 +39,7 @@ it('shows an edit of a remote served from source in the open page, and serves th
     await waitForIdle(page);
     const nav = page.getByRole('navigation', { name: 'Eggs by state' });
     await nav.waitFor();
-    const { emberclutch_hatchery: described } = await remotesInDevTools(page);
+    const { emberclutch_hatchery: described } = await readRemotesInDevTools(page);
     expect(described?.entry).toMatch(/^http:\/\/localhost:\d+\/mf-manifest\.json$/);
     expect(described?.exposes).toEqual(['./routes', './mount']);
     expect(described?.shared).toEqual(expect.arrayContaining(['react', '@emberclutch/web/state']));

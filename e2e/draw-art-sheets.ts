@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 
 /**
- * Draws contact sheets of the art into `docs/art`, always of the same specimens. Run `node e2e/draw-art-sheets.ts` after a
- * change of the art, to review it.
+ * Draws contact sheets of the same specimens into `docs/art`. Run `node e2e/draw-art-sheets.ts` after changing the art, to
+ * review the change.
  */
 const specimens = (name: string, count: number): Genome[] =>
   Array.from({ length: count }, (_, index) =>
@@ -23,28 +23,34 @@ const onePerBody = [
   ...new Map(specimens('egg', 200).map((genome) => [traitsOf(genome).body, genome])).values(),
 ];
 
-const resting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
-const flying = (genome: Genome) => drawDragon(genome, { pose: 'flight' });
+const drawResting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
+const drawFlying = (genome: Genome) => drawDragon(genome, { pose: 'flight' });
 const [day, night] = ['#f7f0e4', '#101a33'];
 
 const sheets = [
-  { name: 'dragons', size: 104, columns: 10, ground: day, pictures: specimens('dragon', 100).map(resting) },
+  {
+    name: 'dragons',
+    size: 104,
+    columns: 10,
+    ground: day,
+    pictures: specimens('dragon', 100).map(drawResting),
+  },
   {
     name: 'dragons-night',
     size: 150,
     columns: 5,
     ground: night,
-    pictures: specimens('night', 15).map(resting),
+    pictures: specimens('night', 15).map(drawResting),
   },
-  { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(flying) },
-  { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(resting) },
+  { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(drawFlying) },
+  { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(drawResting) },
   // The size of a card in a list. At this size, players must recognize an individual by its outline.
   {
     name: 'silhouettes',
     size: 64,
     columns: 10,
     ground: '#fff',
-    pictures: specimens('outline', 20).map(silhouette),
+    pictures: specimens('outline', 20).map(drawSilhouette),
   },
   {
     name: 'eggs',
@@ -97,8 +103,8 @@ try {
   await browser.close();
 }
 
-/** A dragon without its surroundings, all in black. */
-function silhouette(genome: Genome): string {
+/** Draws a dragon without its surroundings, all in black. */
+function drawSilhouette(genome: Genome): string {
   return drawDragonFrame(genome, null)
     .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#000"')
     .replaceAll(/ (fill-|stroke-)?opacity="[^"]*"/g, '');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
-import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
+import { readRemotesInDevTools } from './browser/read-remotes-in-dev-tools.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { startFileServer } from './suite/file-server.ts';
@@ -25,7 +25,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(await originsOfHatchery(page)).toEqual([files.origin]);
   const badge = page.getByRole('complementary', { name: 'Not live' });
   await badge.getByText(files.origin).waitFor();
-  expect(await remotesInDevTools(page)).toMatchObject({
+  expect(await readRemotesInDevTools(page)).toMatchObject({
     emberclutch_hatchery: { entry: `${files.origin}/mf-manifest.json`, exposes: ['./routes'] },
   });
 
@@ -37,7 +37,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   }, proxied);
   await page.reload();
   await firstEgg(page).waitFor();
-  expect(await remotesInDevTools(page)).toMatchObject({
+  expect(await readRemotesInDevTools(page)).toMatchObject({
     emberclutch_hatchery: { entry: proxied, exposes: ['./routes'] },
   });
   await page.evaluate(() => localStorage.removeItem('proxy'));
@@ -54,7 +54,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(new URL(page.url()).pathname).toBe('/hatchery');
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
   expect(await badge.count()).toBe(0);
-  expect(await remotesInDevTools(page)).toEqual({});
+  expect(await readRemotesInDevTools(page)).toEqual({});
   expect(await listManifests(page)).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
     const killed = await startSuite(settings, checkout.folder);
     const before = await totals(killed.url);
     process.kill(killed.pid, 'SIGKILL');
-    expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is drawn meanwhile$/m);
+    expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is still being drawn$/m);
     expect(killed.output()).not.toMatch(/error|unhandled/i);
 
     const again = await startSuite(settings, checkout.folder);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lockBody } from '../spawn-lock/lock-body.ts';
 import type { AttackName, AttackContext } from './attacks.ts';
 import { findAttack } from './attacks.ts';
-import { signedIn } from './buyers.ts';
+import { toSessionHeaders } from './buyers.ts';
 import { Sender } from './sender.ts';
 
 export interface AttackLoad {
@@ -89,7 +89,7 @@ async function prepare(
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
       network: toAddress(network),
-      headers: signedIn(account),
+      headers: toSessionHeaders(account),
       body: lockBody,
     });
     if (status !== 200) throw new Error(`An attacker got ${status}: ${body}`);
@@ -101,7 +101,7 @@ async function prepare(
     method: 'DELETE',
     path: `/v1/eggs/spawn/lock/${first?.id}`,
     network: toAddress(network),
-    headers: signedIn(first?.account ?? 0),
+    headers: toSessionHeaders(first?.account ?? 0),
   });
   return { network, accounts, assets, releasedLock: first?.id ?? 0, held: others, next: 0 };
 }

@@ -1,5 +1,5 @@
 import { lockBody } from '../spawn-lock/lock-body.ts';
-import { signedIn } from './buyers.ts';
+import { toSessionHeaders } from './buyers.ts';
 import type { SentRequest } from './sender.ts';
 
 /** The position of a request in an attack. Requests of one network share a counter. */
@@ -35,13 +35,13 @@ const attacks = {
   'released locks': ({ accounts, releasedLock }) => ({
     method: 'DELETE',
     path: `/v1/eggs/spawn/lock/${releasedLock}`,
-    headers: signedIn(accounts[0] ?? 0),
+    headers: toSessionHeaders(accounts[0] ?? 0),
   }),
-  /** Each request replaces the lock of the account by another basket. */
+  /** Each request replaces the lock of the account with another basket. */
   'changed baskets': ({ accounts, index }) => ({
     method: 'POST',
     path: '/v1/eggs/spawn/lock',
-    headers: signedIn(accounts[index % accounts.length] ?? 0),
+    headers: toSessionHeaders(accounts[index % accounts.length] ?? 0),
     body: lockBody.replace('"count":1', `"count":${1 + (Math.floor(index / accounts.length) % 3)}`),
   }),
   'rendered pages': ({ network, index }) => get(`/hatchery/all-eggs?visit=${network}-${index}`),

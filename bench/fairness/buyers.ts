@@ -19,7 +19,7 @@ interface SentLock {
   isGranted: boolean;
 }
 
-/** Locks one egg for each of many accounts, each from a network of its own. Arrivals do not wait for answers. */
+/** Locks one egg for each of many accounts, each from its own network. Arrivals do not wait for answers. */
 export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<SentLock[]> {
   const sender = new Sender(port);
   const lock = async (client: number): Promise<SentLock> => {
@@ -29,7 +29,7 @@ export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<S
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
       network: `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
-      headers: { ...signedIn(client), 'idempotency-key': `intent-${client}` },
+      headers: { ...toSessionHeaders(client), 'idempotency-key': `intent-${client}` },
       body: lockBody,
     });
     return { sentAt, took: performance.now() - begunAt, isGranted: status === 200 };
@@ -45,4 +45,4 @@ export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<S
   return sent;
 }
 
-export const signedIn = (client: number) => ({ authorization: `Bearer ${toSessionId(client)}` });
+export const toSessionHeaders = (client: number) => ({ authorization: `Bearer ${toSessionId(client)}` });

@@ -9,14 +9,14 @@ import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts
 
 /**
  * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is served, with its
- * phases and the time of drawing the map of the world afterwards, then `release spawn` and `rollback`.
+ * phases and the time that drawing the map of the world takes afterwards, then `release spawn` and `rollback`.
  * `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of pnpm, and `PORT` (3701) free.
  */
 const rounds = Number(process.argv[2] ?? 1);
 const port = process.env.PORT ?? '3701';
 const environment = { ...process.env, PORT: port };
 const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1);
-const isThere = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok ?? false;
+const isServed = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok ?? false;
 
 for (let round = 0; round < rounds; round += 1) {
   const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
@@ -36,7 +36,7 @@ async function measure(cwd: string): Promise<void> {
   });
   let output = '';
   start.stdout.on('data', (data) => (output += String(data)));
-  while (!(await isThere())) {
+  while (!(await isServed())) {
     if (start.exitCode !== null) throw new Error(output);
     await wait(50);
   }
@@ -46,23 +46,23 @@ async function measure(cwd: string): Promise<void> {
     output.match(/^(?:Packages installed|Built|Published|Ready) in [\d.]+ s|^The map is drawn .*$/gm) ?? [];
   console.log(`start: page after ${page} s (${phases.join(', ')})`);
   await raiseVersion(join(cwd, 'remote-spawn', 'package.json'));
-  await command(cwd, ['release', 'spawn']);
-  await command(cwd, ['rollback']);
+  await measureCommand(cwd, ['release', 'spawn']);
+  await measureCommand(cwd, ['rollback']);
   process.kill(-(start.pid ?? 0), 'SIGINT');
   if (start.exitCode === null) await once(start, 'close');
 }
 
-/** A changed version makes another release. */
+/** Changes the version, so that `release` creates a new release. */
 async function raiseVersion(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
 }
 
-async function command(cwd: string, args: string[]): Promise<void> {
+async function measureCommand(cwd: string, args: string[]): Promise<void> {
   const began = performance.now();
   await promisify(execFile)('npx', ['-y', 'pnpm@12', ...args], { cwd, env: environment });
   const whole = secondsSince(began);
   const again = performance.now();
   await promisify(execFile)('npx', ['-y', 'pnpm@12', '--version'], { cwd });
-  console.log(`${args.join(' ')}: ${whole} s, of them npx and pnpm ${secondsSince(again)} s`);
+  console.log(`${args.join(' ')}: ${whole} s, including npx and pnpm ${secondsSince(again)} s`);
 }

@@ -10,8 +10,8 @@ export interface WalkedTarget {
 }
 
 /**
- * Prints a row for each press. Times are the median and the 75th percentile of all rounds, in milliseconds; behind the figures of the first
- * target are the medians of the content of the others, and the ratio of the first to each.
+ * Prints a row for each press. Times are the median and the 75th percentile of all rounds, in milliseconds. The last columns compare the
+ * first target with each other target: the other's median time to content, and the ratio of the first target's time to it.
  */
 export function printWalks(title: string, [own, ...others]: readonly WalkedTarget[]): void {
   if (!own) return;
@@ -41,7 +41,7 @@ export function printWalks(title: string, [own, ...others]: readonly WalkedTarge
   }
 }
 
-/** Sums of the medians of all presses. */
+/** Prints the sums of the medians of all presses. */
 function printSum(own: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm'): void {
   const sum = (target: WalkedTarget, key: 'nextFrame' | 'content') =>
     target[pass].reduce((total, figures) => total + at(figures, key), 0);
@@ -49,10 +49,10 @@ function printSum(own: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm')
     (key) =>
       `${sum(own, key).toFixed(0)} and ${sum(other, key).toFixed(0)} ms, ratio ${(sum(own, key) / sum(other, key)).toFixed(2)}`,
   );
-  console.log(`  all presses beside ${other.name}: next frame ${frame}; content ${content}`);
+  console.log(`  all presses, compared with ${other.name}: next frame ${frame}; content ${content}`);
 }
 
-/** What began after the press, and in how many rounds. */
+/** Prints the requests that began late, and in how many rounds. */
 function printLate(name: string, figures: readonly Figures[]): void {
   const counts = new Map<string, number>();
   for (const { late } of figures)

@@ -6,7 +6,7 @@ import { maxWaitMs } from '../max-wait.ts';
 
 /**
  * Starts a browser with web security, and without the services that need an open network. playwright-core disables the process sandbox,
- * which does not work in containers and for root; only pages of this project are opened.
+ * which works neither in containers nor as root; only pages of this project are opened.
  * @param program by default the browser for pictures and measurements
  * @param switches additional command line switches
  */

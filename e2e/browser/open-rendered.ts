@@ -5,13 +5,13 @@ import { eventually } from '../eventually.ts';
 
 /**
  * Opens a page that the edge has just rendered. If rendering takes longer than a visitor waits, the edge sends the placeholder or an
- * earlier page, and the browser reads answers again that are ten seconds old.
+ * earlier page, and the browser requests data again that is more than ten seconds old.
  */
 export async function openRendered(page: Page, path: string, before?: () => unknown): Promise<void> {
   await eventually(async () => {
     // Tries without the browser first: a slow browser takes so long between attempts that it always gets an earlier page.
     expectFresh(Date.now(), await (await page.request.get(path)).text());
-    await page.goto('about:blank'); // The previous page would continue its calls until the next one is answered.
+    await page.goto('about:blank'); // Otherwise, the previous page would keep calling the API until the next one is served.
     before?.();
     const response = await page.goto(path);
     expectFresh(await page.evaluate(() => performance.timeOrigin), (await response?.text()) ?? '');

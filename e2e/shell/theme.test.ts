@@ -22,7 +22,7 @@ const waitForDark = (page: Page) => page.locator('html.dark').waitFor();
 const backgroundColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-it('is the theme of the system before the first paint, follows the system, and is then the selected theme', async () => {
+it('applies the theme of the system before the first paint, follows its changes, and keeps a selected theme', async () => {
   const page = await newPage({ colorScheme: 'dark' });
   const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
@@ -45,7 +45,7 @@ it('is the theme of the system before the first paint, follows the system, and i
   expect(await isDark(page)).toBe(true);
 });
 
-it('is the same in all tabs, and gives way to forced colours', async () => {
+it('applies the theme in all tabs, and gives way to forced colours', async () => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto('/');
   await waitForHydration(page);

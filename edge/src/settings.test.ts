@@ -14,7 +14,7 @@ it.each([
   },
   {
     setting: { RELEASE_TOKENS: `operator:*:${one}` },
-    sentence: 'RELEASE_TOKENS takes another name than "operator": it is the operator\'s.',
+    sentence: 'RELEASE_TOKENS cannot use the name "operator": it is the operator\'s.',
   },
   {
     setting: { PROVIDER_URL: 'http://localhost:4100,http://localhost:4101,http://localhost:4100/' },

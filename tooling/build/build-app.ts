@@ -6,7 +6,7 @@ import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { distOf } from '../federation/apps.ts';
 import { readManifest } from '../federation/read-manifest.ts';
-import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
+import { toSharedConfig, sharedVersions } from '../federation/shared-modules.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 import { containerName, baseConfig } from '../webpack/base-config.ts';
 import { integrityOf } from '../webpack/chunk-integrity.ts';
@@ -94,7 +94,10 @@ const listVersions = (isHost: boolean): Record<string, string> =>
   isHost
     ? sharedVersions()
     : Object.fromEntries(
-        Object.entries(sharedFor('remote')).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+        Object.entries(toSharedConfig('remote')).map(([module, { requiredVersion }]) => [
+          module,
+          requiredVersion,
+        ]),
       );
 
 /**

@@ -7,14 +7,14 @@ import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { isBuilt } from './stamp-build.ts';
 
 export interface BuildOptions {
-  /** Called when the building process has started, or is not needed. */
+  /** Called when the build process has started, or if none is needed. */
   onBegun?: (() => void) | undefined;
-  /** The pictures of the map that builds contain in the end; by default all. */
+  /** The pictures of the map that the finished builds contain; by default all. */
   mapPart?: MapPart | undefined;
 }
 
 /**
- * Builds the apps whose sources have changed since their last build, in a separate process, so that this one can open a database meanwhile.
+ * Builds the apps whose sources have changed since their last build, in a separate process, so that this one can open a database in the meantime.
  * @param log receives one line at a time
  * @throws {BuildError}
  */

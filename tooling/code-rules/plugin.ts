@@ -110,7 +110,7 @@ const plugin: Plugin = {
     ),
 
     /**
-     * Browsers that translate a page replace each text node by elements. React then cannot change that text, and fails when it inserts an
+     * Browsers that translate a page replace each text node with elements. React then cannot change that text, and fails when it inserts an
      * element before it. So a text that changes beside other content, or that follows an element which comes and goes, needs an element of
      * its own. `children` may be a text unless their type is `Elements`.
      */

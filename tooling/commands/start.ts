@@ -38,14 +38,14 @@ await runCommand(usage, async (args) => {
     pendingFiles.expect(map?.paths ?? []);
   };
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, pendingFiles });
-  console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is drawn meanwhile' : ''}
+  console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is still being drawn' : ''}
 
 Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(edge, '/outbox')}` : ''}
 Releases      ${operatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
   const stopping = new AbortController();
-  // Not awaited, because a signal that arrives now has to stop this process in an orderly way.
+  // Not awaited, because a signal that arrives now must stop this process gracefully.
   if (map) void drawMap(map, pendingFiles, stopping.signal);
   await untilStopped();
   console.log('Stopping');
@@ -66,12 +66,16 @@ async function drawMap(map: MissingPictures, pendingFiles: PendingFiles, signal:
 }
 
 /** Publishes if nothing is live or `--publish` is set; otherwise prints how the checkout differs from the live releases. */
-async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
-  const differences = await differencesFromLive(settings);
-  if (differences === null || isAsked) {
+async function publishIfNeeded(
+  settings: EdgeSettings,
+  isRequested: boolean,
+  onBegun: () => void,
+): Promise<void> {
+  const differences = await findDifferences(settings);
+  if (differences === null || isRequested) {
     // A site has no visitors before it is live.
-    const isFirst = differences === null && !isAsked;
-    // Otherwise, other edges would get from the store a release without its pictures.
+    const isFirst = differences === null && !isRequested;
+    // Otherwise, other edges would read a release without its pictures from the store.
     const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
     return publishSite(settings, {
       log: (line) => console.log(line),
@@ -101,7 +105,7 @@ interface Differences {
 }
 
 /** Compares the checkout with the live site. @returns null if nothing is live */
-async function differencesFromLive(settings: EdgeSettings): Promise<Differences | null> {
+async function findDifferences(settings: EdgeSettings): Promise<Differences | null> {
   const folder = await openSiteFolder(settings);
   const live = await readServedSite(folder);
   if (!live) return null;

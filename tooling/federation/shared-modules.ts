@@ -12,7 +12,7 @@ interface SharedModule {
 export const sharedModules: SharedModule[] = [
   { request: 'react', reason: 'Hooks live in it: two Reacts throw "invalid hook call".' },
   { request: 'react/', reason: 'jsx-runtime must come from the same React.' },
-  { request: 'react-dom', reason: 'Must be of the same version as react, else error #527.' },
+  { request: 'react-dom', reason: 'Must have the same version as react, or React throws error #527.' },
   { request: 'react-dom/', reason: 'react-dom/client is not covered by the bare name.' },
   { request: '@tanstack/react-query', reason: 'Its context holds the one query cache.' },
   { request: 'jotai', reason: 'Its default store holds session, theme and season.' },
@@ -22,7 +22,8 @@ export const sharedModules: SharedModule[] = [
   },
   {
     request: '@emberclutch/web/routing',
-    reason: 'Holds the router context, bound thinly so that it tree-shakes.',
+    reason:
+      'Holds the router context. Re-exports only what apps use, because a shared module is not tree-shaken.',
   },
   { request: '@emberclutch/web/state', reason: 'Holds the atoms that apps have in common.' },
 ];
@@ -30,13 +31,13 @@ export const sharedModules: SharedModule[] = [
 type Side = 'remote' | 'self-contained' | 'embed';
 
 /**
- * The table as configuration of a build.
+ * Converts the table to the `shared` option of a build.
  * @param side a remote for our host bundles no shared module and rejects an incompatible version; a self-contained remote bundles them as a
- * fallback; an embed shares them under names of our own, because a page with its own federation would otherwise get our React, or we its
- * React
+ * fallback; an embed shares them under names of our own, because a page with its own federation would otherwise get our React, or the embed
+ * would get the React of the page
  * @param generation of the embed; it is part of these names, so that embeds with different shared modules do not share them
  */
-export function sharedFor(side: Side, generation = '') {
+export function toSharedConfig(side: Side, generation = '') {
   return Object.fromEntries(
     sharedModules.map(({ request }) => {
       const version = installedVersion(toPackageName(request));

@@ -35,7 +35,7 @@ export async function buildFonts(outDir: string): Promise<BuiltFonts> {
 async function buildFace(face: Face, outDir: string) {
   const source = await readFile(resolve(face.source));
   const cacheName = `${hashParts(source, JSON.stringify(face))}.woff2`;
-  const content = await cached(cacheName, async () => {
+  const content = await readOrBuild(cacheName, async () => {
     // Imported on demand: it contains a font engine.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, face.letters, {
@@ -49,7 +49,7 @@ async function buildFace(face: Face, outDir: string) {
 }
 
 /** Subsetting takes seconds and is deterministic, so its result is cached. */
-async function cached(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
+async function readOrBuild(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(import.meta.dirname, '../.cache/fonts', name);
   try {
     return await readFile(file);

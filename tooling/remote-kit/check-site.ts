@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
-import { sharedFor } from '../federation/shared-modules.ts';
+import { toSharedConfig } from '../federation/shared-modules.ts';
 
 /**
  * Checks before a build that the site provides the shared modules that the remote has installed. When the remote is released, the edge also
@@ -11,7 +11,7 @@ import { sharedFor } from '../federation/shared-modules.ts';
  */
 export async function checkSite(site: string): Promise<string[]> {
   const { host, shared, apps } = await readSiteContract(site);
-  const misfits = Object.entries(sharedFor('remote')).flatMap(([module, { requiredVersion }]) => {
+  const misfits = Object.entries(toSharedConfig('remote')).flatMap(([module, { requiredVersion }]) => {
     const provided = shared[module]?.version;
     return provided !== undefined && semver.satisfies(provided, requiredVersion)
       ? []

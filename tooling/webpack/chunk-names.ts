@@ -1,4 +1,4 @@
-/** Chunks of the host that its release lists by role. `webpackChunkName` comments in the host name the first two. */
+/** Chunks of the host that its release lists by role. The names of the first two are set by `webpackChunkName` comments in the host. */
 export const chunkNames = {
   /** The imports of `index.ts`: the shell and its first render. */
   bootstrap: 'bootstrap',

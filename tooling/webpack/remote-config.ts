@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { sharedFor } from '../federation/shared-modules.ts';
+import { toSharedConfig } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { CompileHints } from './compile-hints.ts';
@@ -27,7 +27,7 @@ export function remoteConfig(build: AppBuild, sources = ''): Configuration {
         name: containerName(build.app),
         filename: entryFile,
         exposes: { './routes': './src/app/routes.tsx' },
-        shared: sharedFor('remote'),
+        shared: toSharedConfig('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
         // For the build, and for a host in development.

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { sharedFor } from '../federation/shared-modules.ts';
+import { toSharedConfig } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
@@ -26,7 +26,7 @@ export function selfContainedConfig(build: AppBuild, generation?: string): Confi
         name: containerName(build.app),
         filename: entryFile,
         exposes: { './routes': './src/app/routes.tsx', './mount': './src/app/mount.tsx' },
-        shared: sharedFor(build.isDev ? 'self-contained' : 'embed', generation),
+        shared: toSharedConfig(build.isDev ? 'self-contained' : 'embed', generation),
         shareStrategy: 'loaded-first',
         dts: false,
         // For the host of a development site; an embed has its own runtime.

@@ -204,11 +204,11 @@ export function drawSilhouette(
   const [shoulder] = pairs;
   const widthAt = (share: number) =>
     thickness * Math.max(0.2, Math.sin(Math.PI * (0.2 + 0.72 * share)) ** 1.5);
-  taper(paint, spine, widthAt);
-  for (const neck of necks) taper(paint, neck, () => thickness * 0.42);
-  for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) head(paint, tip, thickness);
+  drawTapered(paint, spine, widthAt);
+  for (const neck of necks) drawTapered(paint, neck, () => thickness * 0.42);
+  for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) drawHead(paint, tip, thickness);
   for (const [x, y] of legs) {
-    // Folded in flight, straight at rest.
+    // Legs are folded in flight, and straight at rest.
     const [left, foot] = lift === null ? [x, y] : [x + 0.06, y - 0.08];
     paint.lineWidth = 0.05;
     paint.beginPath();
@@ -227,10 +227,10 @@ export function drawSilhouette(
   // The trunk would hide level wings.
   const up = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
   for (const { root, span } of pairs)
-    for (const side of [-0.5, 1]) wing(paint, root, wingShapes[wings], { span, up, side });
+    for (const side of [-0.5, 1]) drawWing(paint, root, wingShapes[wings], { span, up, side });
 }
 
-function wing(
+function drawWing(
   paint: SKRSContext2D,
   [x, y]: Coordinates,
   shape: readonly Coordinates[],
@@ -244,8 +244,8 @@ function wing(
   paint.fill();
 }
 
-/** A wedge with two horns. */
-function head(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) {
+/** Draws a wedge with two horns. */
+function drawHead(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) {
   const size = 0.05 + 0.35 * thickness;
   paint.beginPath();
   paint.moveTo(x - size * 0.3, y + size * 0.3);
@@ -257,8 +257,12 @@ function head(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) {
   paint.fill();
 }
 
-/** A line through points whose width changes along it. */
-function taper(paint: SKRSContext2D, points: readonly Coordinates[], widthAt: (share: number) => number) {
+/** Draws a line of changing width through points. */
+function drawTapered(
+  paint: SKRSContext2D,
+  points: readonly Coordinates[],
+  widthAt: (share: number) => number,
+) {
   const steps = 14;
   const segments = points.length - 1;
   for (let step = 0; step <= segments * steps; step += 1) {

@@ -69,25 +69,25 @@ type SavePicture = (file: string, canvas: Drawing, webpQuality: number) => Promi
 
 /** Draws all pictures of the map into a folder (`allMapFiles`). */
 export const drawTiles = (folder: string): Promise<void> =>
-  saveAll(folder, async (keep) => {
+  saveAll(folder, async (savePicture) => {
     const plan = planMap();
     const paintMain = createPainter(plan);
-    await drawOverview(paintMain, keep);
+    await drawOverview(paintMain, savePicture);
     const { marked, near, golden } = drawDragons();
-    await keep(atlases.near.file, near, quality);
-    await keep(atlases.golden.file, golden, quality);
-    await keep(atlases.marked.file, marked, losslessQuality);
-    for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
-    await drawSheet(mainSheet, paintMain, keep);
-    for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), keep);
+    await savePicture(atlases.near.file, near, quality);
+    await savePicture(atlases.golden.file, golden, quality);
+    await savePicture(atlases.marked.file, marked, losslessQuality);
+    for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
+    await drawSheet(mainSheet, paintMain, savePicture);
+    for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), savePicture);
   });
 
 /** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
 export const drawFirstPictures = (folder: string): Promise<void> =>
-  saveAll(folder, (keep) => drawOverview(createPainter(planMap()), keep));
+  saveAll(folder, (savePicture) => drawOverview(createPainter(planMap()), savePicture));
 
 /** @param drawAll draws pictures, and stores each in the folder */
-async function saveAll(folder: string, drawAll: (keep: SavePicture) => Promise<void>): Promise<void> {
+async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Promise<void>): Promise<void> {
   const encoding = new Set<Promise<void>>();
   await drawAll(async (file, canvas, webpQuality) => {
     const saved = save(join(folder, file), canvas, webpQuality).finally(() => encoding.delete(saved));
@@ -97,10 +97,10 @@ async function saveAll(folder: string, drawAll: (keep: SavePicture) => Promise<v
   await Promise.all(encoding);
 }
 
-async function drawOverview(paintMain: Paint, keep: SavePicture): Promise<void> {
-  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
-  await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
-  await keep(atlases.far.file, drawFarDragons(), losslessQuality);
+async function drawOverview(paintMain: Paint, savePicture: SavePicture): Promise<void> {
+  await savePicture(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
+  await savePicture(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
+  await savePicture(atlases.far.file, drawFarDragons(), losslessQuality);
 }
 
 function createPainter(plan: MapPlan): Paint {
@@ -113,22 +113,22 @@ function paintHouse(house: Element): Paint {
   return (canvas, palette, region) => paintDistrict(canvas, plan, palette, region);
 }
 
-async function drawSheet(sheet: MapSheet, paint: Paint, keep: SavePicture): Promise<void> {
+async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture): Promise<void> {
   const last = tileScales.length - 1;
   // Districts are drawn over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of listTiles(sheet, level, sheet.region))
-      await keep(tile.path, draw(tile.region, getScale(level), paint, ground), tileQuality);
+      await savePicture(tile.path, draw(tile.region, getScale(level), paint, ground), tileQuality);
   for (const tile of listTiles(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels, so the first of these is a scaled-down copy of the other.
     const copy = newCanvas(tile.region, getScale(last - 1), ground);
     for (const part of listTiles(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
       const canvas = draw(part.region, getScale(last), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
-      if (isDrawn(part)) await keep(part.path, canvas, tileQuality);
+      if (isDrawn(part)) await savePicture(part.path, canvas, tileQuality);
     }
-    await keep(tile.path, copy.canvas, tileQuality);
+    await savePicture(tile.path, copy.canvas, tileQuality);
   }
 }
 
@@ -163,7 +163,7 @@ function newCanvas(region: Region, scale: number, ground: Ground) {
 }
 
 async function save(path: string, canvas: Drawing, webpQuality: number) {
-  // First, because painting is synchronous, and encoding begins with it.
+  // Starts encoding first, because painting the next picture is synchronous.
   const encoded = encodePicture(canvas, webpQuality);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await encoded);

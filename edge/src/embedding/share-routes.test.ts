@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => small.close());
 
-const askFor = (address: string, more = '') =>
+const requestCard = (address: string, more = '') =>
   app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
 
-it('answers the card of an asset for the address of its page, which names the answer', async () => {
+it('returns the card of an asset by the address of its page, which links to it', async () => {
   const page = await app.inject('/details/12');
   const [, discovered = ''] =
     /<link rel="alternate" type="application\/json\+oembed" href="https:\/\/eggs\.example([^"]*)"/.exec(
@@ -59,8 +59,8 @@ it('answers the card of an asset for the address of its page, which names the an
 });
 
 it('respects the maximum size of the consumer', async () => {
-  const narrow = await askFor('https://eggs.example/details/12', '&maxwidth=300');
-  const flat = await askFor('https://eggs.example/details/12', '&maxheight=100');
+  const narrow = await requestCard('https://eggs.example/details/12', '&maxwidth=300');
+  const flat = await requestCard('https://eggs.example/details/12', '&maxheight=100');
 
   expect(narrow.json()).toMatchObject({ type: 'rich', width: 300 });
   expect(narrow.json()).not.toHaveProperty('thumbnail_url');
@@ -75,7 +75,7 @@ it.each([
   ['no address', '', 404],
   ['https://eggs.example/details/12', '&format=xml', 501],
 ])('has no card for %s%s', async (address, more, status) => {
-  expect((await askFor(address, more)).statusCode).toBe(status);
+  expect((await requestCard(address, more)).statusCode).toBe(status);
 });
 
 it('distinguishes a missing asset from a provider that cannot be reached', async () => {
@@ -87,7 +87,7 @@ it('distinguishes a missing asset from a provider that cannot be reached', async
   expect([missing.statusCode, unreachable.statusCode]).toEqual([404, 503]);
 });
 
-it('shows the card in a frame of any page, escaped, with a policy of its own', async () => {
+it('shows the card in a frame of any page, escaped, with its own policy', async () => {
   const frame = await app.inject('/embed/v1/frame/asset/12?theme=dark');
 
   expect(frame.body).toContain('<strong>Ash &lt;wing&gt;, No.\u00a000\u00a0012</strong>');
@@ -100,7 +100,7 @@ it('shows the card in a frame of any page, escaped, with a policy of its own', a
   expect(frame.headers).not.toHaveProperty('set-cookie');
 });
 
-it('says in the frame that a demonstration site is one', async () => {
+it('labels the frame of a demonstration site', async () => {
   const readName = async () =>
     /<small>(.*)<\/small>/.exec((await app.inject('/embed/v1/frame/asset/12')).body)?.[1];
   expect(await readName()).toBe('Emberclutch');

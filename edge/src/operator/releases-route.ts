@@ -28,7 +28,7 @@ export async function releasesRoute(
   await app.register(formbody, { bodyLimit: 4_096 });
 
   const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
-    const status = await readSiteStatus(folder, evidence, beforeIn(request.url));
+    const status = await readSiteStatus(folder, evidence, readBefore(request.url));
     return sendOperatorPage(reply, releasesPage(status, refusal));
   };
 
@@ -47,9 +47,9 @@ export async function releasesRoute(
     app.post(`${releasesPath}/${path}`, async (request, reply) => {
       if (!operator.isAllowed(request)) return reply.callNotFound();
       if (!isFromOwnPage(request))
-        return refuse(reply, 403, 'What is live is changed by a press on a page of this site.');
+        return refuse(reply, 403, 'Releases can only be changed from a page of this site.');
       const form = schema.safeParse(request.body).data;
-      if (!form) return refuse(reply, 400, 'The form is not one of this page.');
+      if (!form) return refuse(reply, 400, 'This page has no such form.');
       try {
         await carryOut(new LocalSite({ folder, readApi }), form);
       } catch (error) {
@@ -69,7 +69,7 @@ export async function releasesRoute(
 const operatorAsPublisher = { by: 'operator', commit: null };
 
 /** The number of `?before=40`; undefined for the newest switches. */
-function beforeIn(url: string): number | undefined {
+function readBefore(url: string): number | undefined {
   const number = Number(new URL(url, 'http://site.invalid').searchParams.get('before'));
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }

@@ -58,7 +58,7 @@ it('stores an uploaded build, makes it live on request, and records the token, t
   });
 });
 
-it('accepts a build while a publisher is at work on this disk', async () => {
+it('accepts a build while a publisher is running on this disk', async () => {
   const unlock = tryLockFile(small.site.folder.lock);
 
   try {
@@ -92,7 +92,7 @@ it('rolls back, retires and changes settings within the scope of the token', asy
   expect(await live()).toBeUndefined();
 });
 
-it('refuses another app, an unknown token, a cookie and an order that it does not understand', async () => {
+it('refuses another app, an unknown token, a cookie and an invalid request', async () => {
   const host = { app: 'host', version: '2.0.0' };
   const dist = await build(host);
 
@@ -112,13 +112,17 @@ it('refuses another app, an unknown token, a cookie and an order that it does no
 });
 
 const faults: [string, (dist: string) => unknown, string, string?][] = [
-  ['of another version than its address', () => undefined, 'is remote-hatchery 2.0.0, not', '3.0.0'],
+  ['whose version differs from its address', () => undefined, 'is remote-hatchery 2.0.0, not', '3.0.0'],
   [
-    'with an entry of another content',
+    'whose entry has been changed',
     (dist) => writeFile(join(dist, 'entry.js'), 'other()'),
-    'entry.js has another digest than release.json says.',
+    'The digest of entry.js differs from release.json.',
   ],
-  ['with a link', (dist) => symlink('/etc', join(dist, 'etc')), 'which is neither a file nor a folder'],
+  [
+    'that contains a link',
+    (dist) => symlink('/etc', join(dist, 'etc')),
+    'which is neither a file nor a folder',
+  ],
   [
     'without a description',
     (dist) => writeFile(join(dist, 'release.json'), '{}'),
@@ -136,7 +140,7 @@ it.each(faults)('refuses a build %s', async (_of, change, sentence, version = '2
   expect(await isStored(next)).toBe(false);
 });
 
-/** A tar of the folder after a file with any name, even one that no tool would write. */
+/** Creates a tar of a file with any name, even one that no tool would write, followed by the folder. */
 async function archiveWith(dist: string, path: string) {
   const archive = await buffer(create({ cwd: dist }, ['.']));
   const content = Buffer.from('other()');
@@ -156,10 +160,10 @@ const unpack = (chunks: Iterable<Buffer>) =>
 
 it.each([
   ['an absolute name', (root: string) => join(root, 'outside.js'), /stripping \/ from absolute path/],
-  ['a name that leads out of the folder', () => '../outside.js', /path contains '\.\.'/],
+  ['a name outside the folder', () => '../outside.js', /path contains '\.\.'/],
   ['the name of another file', () => 'entry.js', 'The archive has entry.js twice.'],
   ['another spelling of that name', () => './/entry.js', 'The archive has entry.js twice.'],
-])('unpacks no file under %s', async (_case, nameIn, sentence) => {
+])('rejects an archive with a file under %s', async (_case, nameIn, sentence) => {
   const archive = await archiveWith(await build(), nameIn(small.site.root));
 
   await expect(unpack([archive])).rejects.toThrow(sentence);
@@ -169,7 +173,7 @@ it.each([
 });
 
 it.each([
-  ['that unpacks to more than it may', gzipSync(Buffer.alloc(10_000_000)), 30],
+  ['that exceeds the limit once unpacked', gzipSync(Buffer.alloc(10_000_000)), 30],
   ['that unpacks to nothing', Buffer.concat(Array.from({ length: 50_000 }, () => gzipSync(''))), 60],
 ])('stops reading an archive %s', async (_of, chunk, count) => {
   let read = 0;
@@ -182,7 +186,7 @@ it.each([
   expect(read).toBeLessThan(count);
 });
 
-it.each(['...', '.hidden'])('stores no build with the version %s', async (version) => {
+it.each(['...', '.hidden'])('does not store a build with the version %s', async (version) => {
   const dist = await build();
   const description = join(dist, 'release.json');
   const stored: object = JSON.parse(await readFile(description, 'utf8'));

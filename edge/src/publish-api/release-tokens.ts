@@ -43,7 +43,7 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
 export function checkReleaseTokens(entries: readonly ReleaseToken[]): void {
   const names = entries.map(({ name }) => name);
   if (names.includes(operatorName))
-    throw new SettingError(`RELEASE_TOKENS takes another name than "${operatorName}": it is the operator's.`);
+    throw new SettingError(`RELEASE_TOKENS cannot use the name "${operatorName}": it is the operator's.`);
   const name = findRepeated(names);
   if (name !== undefined)
     throw new SettingError(`RELEASE_TOKENS has the name "${name}" twice: each token needs its own.`);

@@ -111,7 +111,7 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
   for (const { file, integrity } of listScripts(release)) {
     if (!(await pathExists(join(dist, file)))) throw new PublishError(`The archive lacks ${file}.`);
     if (integrity !== undefined && !isIntact(await readFile(join(dist, file)), integrity))
-      throw new PublishError(`${file} has another digest than release.json says.`);
+      throw new PublishError(`The digest of ${file} differs from release.json.`);
   }
 }
 

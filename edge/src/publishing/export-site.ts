@@ -31,7 +31,7 @@ const immutable = {
 
 /**
  * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes and headers
- * in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
+ * in `routes.json`, and in `_redirects` and `_headers`, which several CDNs read.
  * @param target a folder that is empty or does not exist
  * @returns whether browsers call the API at another address (which is required), and whether the news feed, if there is one, contains the
  * seasons
@@ -57,16 +57,16 @@ export async function exportSite(
   await copyEmbed(folder, parts, join(target, embedUrl));
   await copy(icons, target);
   const routes = listRoutes(parts);
-  const headers = listHeaders(parts, await pinnedScripts(join(target, embedUrl)));
+  const headers = listHeaders(parts, await listPinnedScripts(join(target, embedUrl)));
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
-  await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
-  await writeFile(join(target, '_headers'), headerLines(headers));
+  await writeFile(join(target, '_redirects'), routes.map(formatRedirect).join(''));
+  await writeFile(join(target, '_headers'), formatHeaders(headers));
   return { hasApi: parts.site.config.apiBase !== '', hasSeasonNews };
 }
 
 /** Completes the feed as an edge does at each request. @returns false if the provider does not answer */
 async function addSeasonNews(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
-  const file = fileOfDocument(feedPath);
+  const file = toDocumentFile(feedPath);
   const feed = files.get(file);
   if (feed === undefined) return true;
   const publicUrl = site.publicUrl ?? '';
@@ -86,11 +86,11 @@ export function exportedFiles(parts: CompositionParts): Map<string, string> {
     files.set(toFileName(owned), composePage(parts, owned, { content }));
   }
   for (const path of documentPaths(parts))
-    files.set(fileOfDocument(path), documentAt(parts, path)?.content ?? '');
+    files.set(toDocumentFile(path), documentAt(parts, path)?.content ?? '');
   return files;
 }
 
-const fileOfDocument = (path: string) => path.slice(1);
+const toDocumentFile = (path: string) => path.slice(1);
 
 /** `/details/:id` -> `pages/details/[id].html`, `/` -> `pages/index.html`. */
 const toFileName = ({ page }: OwnedPage) =>
@@ -100,8 +100,8 @@ const toFileName = ({ page }: OwnedPage) =>
 
 /** All versions whose files open tabs may still load. */
 async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
-  const versions = Object.entries(stored).flatMap(([app, each]) =>
-    each.map(({ version }) => ({ app, version })),
+  const versions = Object.entries(stored).flatMap(([app, releases]) =>
+    releases.map(({ version }) => ({ app, version })),
   );
   for (const { app, version } of versions) {
     if (!(await isStored(folder, app, version))) continue;
@@ -149,7 +149,7 @@ export const exportedHeaders = (parts: CompositionParts): Record<string, string>
     Object.values(parts.contents).map(({ style }) => style),
   );
 
-const pinnedScripts = async (folder: string): Promise<string[]> =>
+const listPinnedScripts = async (folder: string): Promise<string[]> =>
   (await pathExists(folder))
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
@@ -163,10 +163,10 @@ async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: str
   await writeFile(join(target, 'release.json'), JSON.stringify(embedRelease(live)));
 }
 
-const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
+const formatRedirect = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 
 /** `!` removes a header that a more general rule sets. Without it, a CDN sends both values. */
-function headerLines(headers: Record<string, Record<string, string>>): string {
+function formatHeaders(headers: Record<string, Record<string, string>>): string {
   const lines = (path: string, own: Record<string, string>) => {
     const wider = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
     return Object.entries(own).map(([name, value]) => {

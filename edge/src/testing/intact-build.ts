@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { smallBuild } from './small-build.ts';
 
-/** A minimal build whose digests fit its files, as an edge requires of an upload. @returns its folder */
-export async function intactBuild(root: string, given: Parameters<typeof smallBuild>[1]): Promise<string> {
-  const dist = await smallBuild(root, given);
+/** Writes a minimal build whose digests match its files, as an edge requires of an upload. @returns its folder */
+export async function intactBuild(root: string, options: Parameters<typeof smallBuild>[1]): Promise<string> {
+  const dist = await smallBuild(root, options);
   const file = join(dist, 'release.json');
   const release: Release = JSON.parse(await readFile(file, 'utf8'));
   const digest = async (name: string) => {

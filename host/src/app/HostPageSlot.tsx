@@ -9,7 +9,7 @@ import { hostPageLoader } from './host-pages.ts';
 
 /**
  * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized: `AppRoutes` renders again once it has been
- * hydrated, and React would then replace prerendered text that waits for its chunk by the fallback.
+ * hydrated, and React would then show the fallback in place of prerendered text that waits for its chunk.
  */
 export const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();

@@ -66,7 +66,7 @@ describe('above 10,000 assets', () => {
     expect(await getCount(11)).toBe(2);
   });
 
-  it('caches each filter separately, and no counts of one account', async () => {
+  it('caches each filter separately, but not the counts of a single account', async () => {
     expect([await getCount(0, { golden: true }), await getCount(0, { golden: false })]).toEqual([1, 2]);
     expect([await getCount(0, { ownerId: 'a' }), await getCount(0, { ownerId: 'a' })]).toEqual([3, 4]);
   });

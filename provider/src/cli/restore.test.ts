@@ -50,7 +50,9 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
   const isThere = expect.stringMatching(/^There is a world in .* already\./);
   expect(await call(['restore', file], 'data')).toEqual({ code: 1, lines: [isThere] });
   writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
-  const isNone = expect.stringMatching(/holiday\.jpg is no backup of an embedded world, or it is damaged\.$/);
+  const isNone = expect.stringMatching(
+    /holiday\.jpg is not a backup of an embedded world, or it is damaged\.$/,
+  );
   expect(await call(['restore', join(folder, 'holiday.jpg')], 'other')).toEqual({ code: 1, lines: [isNone] });
 
   const restored = await call(['restore', file], 'elsewhere');
@@ -62,7 +64,7 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
-      'Ended: 1 sessions, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
+      'Ended: 1 sessions, 0 sign-ins, 1 queued mails. New ids start 100000 higher.',
       '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
       isEarlier,
     ],

@@ -36,13 +36,13 @@ interface LatePayment {
 }
 
 /**
- * Payments are searched from this many seconds before the last record of a backup, because a payment may have been
+ * The search for payments starts this many seconds before the last record of a backup, because a payment may have been
  * opened earlier.
  */
 const marginSeconds = 86_400;
 
 /**
- * Payments that Stripe took for checkouts of a provider, and that a restored database lacks. Reads the tables of any version.
+ * Lists payments that Stripe took for checkouts of this provider and that the restored database lacks. Reads tables of any version.
  * @param since when the last record of the backup was written, in epoch seconds
  * @throws {CommandError} when Stripe is unreachable
  */
@@ -56,7 +56,7 @@ export async function listPaymentsSinceBackup(
   } catch (failure) {
     if (failure instanceof StripeApi.errors.StripeError)
       throw new CommandError(
-        `The world is back, but Stripe could not be asked for payments: ${failure.message}`,
+        `The world is back, but the payments could not be read from Stripe: ${failure.message}`,
       );
     throw failure;
   }
@@ -102,7 +102,7 @@ export const restore: Command = {
       keepsPasskeys: option === undefined,
       print,
     });
-    await listDifferences(config, contents, print);
+    await printDifferences(config, contents, print);
   },
 };
 
@@ -130,19 +130,19 @@ async function completeRestore(
   });
   print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   print(
-    `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
+    `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. New ids start ${raisedBy} higher.`,
   );
   if (passkeys > 0)
     print(
       keepsPasskeys
         ? `${passkeys} passkeys sign in, including any that were removed after the backup. ${removePasskeysOption} removes them all.`
-        : `${passkeys} passkeys were removed: their owners sign in by a code.`,
+        : `${passkeys} passkeys were removed: their owners sign in with a code.`,
     );
   return contents;
 }
 
 /** Prints how the tables differ from this version, and the payments since the backup. */
-async function listDifferences(
+async function printDifferences(
   config: Config,
   { lastRecordAt }: Contents,
   print: (line: string) => void,
@@ -203,7 +203,7 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
     await pglite.query('select name from kysely_migration');
     return pglite;
   } catch (cause) {
-    throw new CommandError(`${file} is no backup of an embedded world, or it is damaged.`, { cause });
+    throw new CommandError(`${file} is not a backup of an embedded world, or it is damaged.`, { cause });
   }
 }
 
@@ -215,7 +215,7 @@ async function restoreServer(config: Config, file: string, completion: Completio
   try {
     await markRestoring(db);
     await loadServer(db, config.databaseUrl ?? '', file);
-    if (!(await hasTables(db))) throw new CommandError('The backup was restored, and holds no world.');
+    if (!(await hasTables(db))) throw new CommandError('The backup was restored, but contains no world.');
     return await completeRestore(db, completion, removeRestoreMark);
   } finally {
     await close();

@@ -94,7 +94,7 @@ it('reports that an embedded database cannot be opened', async () => {
   writeFileSync(join(folder, 'data/world/postgres/PG_VERSION'), '');
 
   expect(await call(['db:migrate'])).toEqual(
-    refusal(/^The world in .* cannot be opened\. Look whether its disk is full/),
+    refusal(/^The world in .* cannot be opened\. Check whether its disk is full/),
   );
 });
 

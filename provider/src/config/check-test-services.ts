@@ -20,8 +20,8 @@ type Checked = Pick<
 
 /**
  * Rejects settings that would deceive players. A site is public if its host is not loopback, or if this process serves other
- * machines without knowing its own name. A public site must send mail, move money, keep the promised times and name its operator,
- * unless the operator has declared it a demonstration. If payments move money, sample assets must not be mixed with bought ones,
+ * machines without knowing its own name. A public site must send mail, charge money, keep the promised times and name its operator,
+ * unless the operator has declared it a demonstration. If payments are real, sample assets must not be mixed with bought ones,
  * and the operator must consent to settings that can lose purchases.
  * @param environment with `PUBLIC_URL`, if the operator has set it
  * @throws {SettingError} naming the settings to change
@@ -40,7 +40,7 @@ function checkPublicSite(config: Checked, isUrlSet: boolean): void {
   const [why, advice] = isUrlUnknown
     ? [
         `HOST=${host} lets other machines in and PUBLIC_URL is not set`,
-        'Set PUBLIC_URL, to http://localhost:3000 where only this machine comes in. For a site that others reach, set',
+        'Set PUBLIC_URL, to http://localhost:3000 if only this machine uses the site. If others use it, set',
       ]
     : [`PUBLIC_URL is ${publicUrl}`, 'Set'];
   const found = [
@@ -54,11 +54,11 @@ function checkPublicSite(config: Checked, isUrlSet: boolean): void {
   ];
   if (found.length > 0)
     throw new SettingError(
-      `${why}, but ${found.join(', and ')}. ${advice} MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+      `${why}, but ${found.join(', and ')}. ${advice} MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a trial site.`,
     );
   if (Object.values(contact).includes(''))
     throw new SettingError(
-      `${why}, but players could not learn who runs the site. ${advice} SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+      `${why}, but players could not learn who runs the site. ${advice} SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a trial site.`,
     );
 }
 

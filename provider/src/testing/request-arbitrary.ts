@@ -7,7 +7,7 @@ import type {
 
 export interface FuzzRequest {
   method: string;
-  /** Path parameters and query included. */
+  /** Includes path parameters and the query. */
   url: string;
   headers: Record<string, string>;
   payload: string | undefined;
@@ -55,11 +55,11 @@ function anyCall({ method, path, operation }: Call, world: World): fc.Arbitrary<
       query: fc.tuple(...inQuery.map(({ name, schema }) => anyQueryPart(name, schema, world))),
       payload: body ? anyPayload(body, world) : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
       headers: weightedOneOf([5, fc.constant({})], [1, anyHeaders]),
-      isSignedIn: fc.nat(5).map((place) => place > 0),
+      isSignedIn: fc.nat(5).map((number) => number > 0),
     })
     .map(({ ids, query, payload, headers, isSignedIn }) => {
       const filled = inPath.reduce(
-        (url, { name }, place) => url.replace(`{${name}}`, ids[place] ?? ''),
+        (url, { name }, index) => url.replace(`{${name}}`, ids[index] ?? ''),
         path,
       );
       const search = query.flat().join('&');
@@ -128,9 +128,9 @@ function anyPayload(schema: JsonSchema, { known, schemas }: World): fc.Arbitrary
   const json = (value: unknown) => JSON.stringify(value);
   return weightedOneOf<string | undefined>(
     [4, good.map(json)],
-    [8, spoilt(good, nastyValue).map(json)],
+    [8, withInvalidPart(good, nastyValue).map(json)],
     // Valid, but about another account.
-    [2, spoilt(good, fc.constantFrom(...known, ...numbers)).map(json)],
+    [2, withInvalidPart(good, fc.constantFrom(...known, ...numbers)).map(json)],
     [2, nastyValue.map(json)],
     [1, fc.constantFrom(...'{ {"a":1,"a":2 [1,] \ufeff{} " {"__proto__":{}} x=1&y=2'.split(' '), '')],
     [1, fc.constant(json({ much: 'x'.repeat(70_000) }))],
@@ -139,8 +139,8 @@ function anyPayload(schema: JsonSchema, { known, schemas }: World): fc.Arbitrary
 }
 
 /** A value with one invalid part at any depth. */
-function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(good, wrong, fc.nat()).map(([value, nasty, place]) => {
+function withInvalidPart(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(good, wrong, fc.nat()).map(([value, nasty, number]) => {
     const spots: { holder: Record<string, unknown>; key: string }[] = [];
     const visit = (holder: unknown) => {
       if (typeof holder !== 'object' || holder === null) return;
@@ -150,7 +150,7 @@ function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.A
       }
     };
     visit(value);
-    const spot = spots[place % Math.max(1, spots.length)];
+    const spot = spots[number % Math.max(1, spots.length)];
     if (!spot) return nasty;
     spot.holder[spot.key] = nasty;
     return value;
@@ -191,7 +191,8 @@ function createValue(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrar
 }
 
 function createText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
-  if (format === 'email') return fc.integer({ min: 1, max: 9 }).map((place) => `keeper${place}@example.com`);
+  if (format === 'email')
+    return fc.integer({ min: 1, max: 9 }).map((number) => `keeper${number}@example.com`);
   if (format === 'uuid') return fc.uuid();
   if (pattern?.includes('\\.\\d{2}')) return fc.constantFrom('25.00', '30.00', '0.00', '999999999.99');
   const unit = fc.constantFrom(...'abcdefghij0123456789-_');

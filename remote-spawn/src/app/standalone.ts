@@ -1,2 +1,2 @@
-/** The page of this remote alone, for development. The dynamic import lets shared modules load first. */
+/** The standalone page of this remote, for development. The dynamic import lets shared modules load first. */
 void import('./standalone-page.ts');

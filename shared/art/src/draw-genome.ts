@@ -11,7 +11,7 @@ import { parseGenome } from './genome.ts';
  * 3. Compare `drawGenome(secret, cycleId, eggId)` with the genome of the egg (`GET /v1/genomes/{id}`).
  *
  * @param secret 32 bytes as 64 hexadecimal digits
- * @throws {RangeError} if the secret has other characters than hexadecimal digits
+ * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */
 export async function drawGenome(secret: string, cycleId: number, eggId: number): Promise<Genome> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -25,7 +25,7 @@ export const toDrawMessage = (cycleId: number, eggId: number) => `${cycleId}:${e
 
 /**
  * SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens.
- * @throws {RangeError} if the secret has other characters than hexadecimal digits
+ * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */
 export const hashOfSecret = async (secret: string): Promise<string> =>
   readDigits(await crypto.subtle.digest('SHA-256', toBytes(secret)));

@@ -23,7 +23,7 @@ export interface DrawVerdict {
 /**
  * Computes the hash of the secret and the genome with Web Crypto, and compares them with the claim. The message derives from the id of the
  * egg, because a message sent by the provider could belong to another egg.
- * @throws {RangeError} if the secret has other characters than hexadecimal digits
+ * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */
 export async function verifyDraw({
   id,

@@ -34,7 +34,7 @@ const loads = new Map<string, Promise<void>>();
  * nothing.
  * @param site its address: `https://emberclutch.example`
  * @returns a promise that resolves when the elements are defined
- * @throws {Error} if the script cannot be loaded, or has another digest; a later call tries again
+ * @throws {Error} if the script cannot be loaded, or its digest does not match; a later call tries again
  */
 export async function loadElements(site: string, { integrity }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return;

@@ -1,2 +1,2 @@
-/** The build replaces this expression by its mode. */
+/** The build replaces this expression with its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };

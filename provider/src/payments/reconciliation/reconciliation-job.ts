@@ -23,7 +23,7 @@ interface Dependencies {
 const interval = 3_600;
 const retryPause = 300;
 
-/** How far before the last comparison the payment service's records are compared again, in seconds. The command `reconcile` covers more. */
+/** Each comparison also covers this many seconds before the last one. The command `reconcile` covers more. */
 const windowSeconds = 3 * 86_400;
 
 /**
@@ -38,7 +38,7 @@ export async function reconcileIfDue(
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
     const { finishedAt } = await readReconciliation(db);
-    // Covers the time in which no process compared, because that is newer than the last comparison.
+    // Starts from the last comparison, so that a time in which no process ran is covered, too.
     const { differences } = await reconciliation.reconcile(
       finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
     );

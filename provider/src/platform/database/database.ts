@@ -125,7 +125,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * The default of 128 MB fills with pages that the cache of the operating system holds as well. `pnpm --dir bench memory`.
+ * The default of 128 MB would hold pages that the cache of the operating system holds, too. Measured by `pnpm --dir bench memory`.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
@@ -139,7 +139,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     // The library reports no reason, and its database has logged none.
     throw new WorldFolderError(
       'not_readable',
-      `The world in ${folder} cannot be opened. Look whether its disk is full, which damages nothing; if it is not, restore a backup into another DATA_DIR.`,
+      `The world in ${folder} cannot be opened. Check whether its disk is full, which damages nothing. If it is not, restore a backup into another DATA_DIR.`,
       cause,
     );
   }
@@ -171,7 +171,7 @@ export function openServer<Tables>(url: string, requests = requestLimits): Promi
     identity: openPool<Tables>(url, { max: 6, limits: requests }),
     reads: openPool<Tables>(url, { max: 6, limits: requests }),
   };
-  return checked(openPool<Tables>(url, { max: 4, limits: jobLimits }), pools);
+  return verifyConnection(openPool<Tables>(url, { max: 4, limits: jobLimits }), pools);
 }
 
 /**
@@ -180,10 +180,13 @@ export function openServer<Tables>(url: string, requests = requestLimits): Promi
  */
 function openServerForCommand<Tables>(url: string): Promise<OpenServer<Tables>> {
   const db = openPool<Tables>(url, { max: 4, limits: commandLimits });
-  return checked(db, { locks: db, sale: db, identity: db, reads: db });
+  return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
 }
 
-async function checked<Tables>(db: Kysely<Tables>, pools: Pools<Tables>): Promise<OpenServer<Tables>> {
+async function verifyConnection<Tables>(
+  db: Kysely<Tables>,
+  pools: Pools<Tables>,
+): Promise<OpenServer<Tables>> {
   const all = new Set<Kysely<Tables>>([db, pools.locks, pools.sale, pools.identity, pools.reads]);
   const close = async () => {
     await Promise.all(Array.from(all, (one) => one.destroy()));

@@ -21,8 +21,8 @@ export async function findUnpaidHolds(
 }
 
 /**
- * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller holds the stock of their
- * cycle.
+ * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller has locked the stock row
+ * of their cycle.
  */
 export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], now: number): Promise<void> {
   await sql`

@@ -27,7 +27,7 @@ export function checkBasket(body: LockBody, terms: CycleTerms | undefined): Rule
 
 /**
  * Whether the chosen gateway keys can pay for eggs of this account.
- * @param keys the existing ones of the chosen keys, by id
+ * @param keys the chosen keys that exist, by id
  * @param previous the lock that the request replaces, whose keys become free
  */
 export function checkVoucherKeys(

@@ -25,7 +25,7 @@ it('sends the id of a removed passkey in hexadecimal', async () => {
   expect(removed).toBe('fbff0001');
 });
 
-it('passes all WebAuthn options on, known or not', async () => {
+it('passes on all WebAuthn options, even unknown ones', async () => {
   const publicKey = {
     challenge: 'c',
     allowCredentials: [{ id: 'a', type: 'public-key' }],
@@ -37,7 +37,7 @@ it('passes all WebAuthn options on, known or not', async () => {
   expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
 });
 
-it('retries the list of devices after a failure of the provider', async () => {
+it('retries the list of devices after the provider has failed', async () => {
   const devices = { AQID: { deviceName: 'Pixel 9' } };
   let requests = 0;
   api.use(
@@ -54,11 +54,11 @@ it('retries the list of devices after a failure of the provider', async () => {
 });
 
 it.each([
-  ['an answer', [503, 500, 204], null],
-  ['no answer and then none to remove', [0, 404], null],
-  ['none to remove', [404], 404],
+  ['success after two failures', [503, 500, 204], null],
+  ['404 after a lost response, which means success', [0, 404], null],
+  ['404 at once', [404], 404],
   ['three failures', [503, 503, 503], 503],
-])('repeats a removal without a response: %s', async (_case, statuses, failure) => {
+])('retries a removal that failed or had no response: %s', async (_case, statuses, failure) => {
   let requests = 0;
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () => {

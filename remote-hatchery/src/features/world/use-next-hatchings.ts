@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chooseHome, homesFor } from '@emberclutch/world/simulation/homes.ts';
+import { chooseHome, computeHomeLimits } from '@emberclutch/world/simulation/homes.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { worldQueries } from '../../platform/api/world.ts';
@@ -12,7 +12,7 @@ const none: readonly NextHatching[] = [];
 /** The eggs that hatch next, with their nests, at a distance from the nests of known dragons. */
 export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
   const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
-  const homes = homesFor(dragons);
+  const homes = computeHomeLimits(dragons);
   return data.map((hatching) => ({ ...hatching, home: chooseHome(homes, hatching.id) }));
 }
 

@@ -8,16 +8,16 @@ import { isRecord, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 
-/** A missing offer counts as none left. A fee of zero is free; a missing or unreadable fee is unknown. */
+/** If an offer is missing, nothing is left of it. A fee of zero is free; a missing or unreadable fee is unknown. */
 const Offered = readBy(Offer, (value, code) => {
   const { count: left = null, fee = null } = Offer.read(value, code) ?? {};
   return { count: value ? left : 0, fee };
 });
 
 /** The specification does not say whether `gatewayKeys` are assets or their ids. */
-const assetOfId = (item: unknown) => (isRecord(item) ? item : { id: item });
+const toAssetRecord = (item: unknown) => (isRecord(item) ? item : { id: item });
 
-const readKeys = (value: unknown) => readAssets(readList(value).map(assetOfId), 'GATEWAY_KEY');
+const readKeys = (value: unknown) => readAssets(readList(value).map(toAssetRecord), 'GATEWAY_KEY');
 
 const fields = record({
   eggs: Offered,

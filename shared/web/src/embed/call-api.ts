@@ -41,10 +41,10 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
   });
   setServerTime(response.headers.get('date'));
   const { ok, status } = response;
-  if (status === 404) throw new MissingError(`${url} is not there`);
+  if (status === 404) throw new MissingError(`${url} does not exist`);
   if (!ok) throw new UnavailableError(`${url} answered ${status}`, readRetryAfter(response));
   const answer = read(await response.json());
-  if (answer === null) throw new Error(`The answer of ${url} cannot be read`);
+  if (answer === null) throw new Error(`The response of ${url} is invalid`);
   return answer;
 }
 

@@ -96,7 +96,7 @@ it('keeps its content while it is moved, and reads again when the number changes
 it('says why there is nothing to show, reports it, and reads again on Retry', async () => {
   const { element, root, shown, failures } = add('asset', { number: '13' });
   expect(await shown.findByRole('alert')).toHaveTextContent('No asset has this number.');
-  expect(failures).toEqual([`${site}/v1/assets/13 is not there`]);
+  expect(failures).toEqual([`${site}/v1/assets/13 does not exist`]);
 
   element.apiBase = 'https://other.example/';
   await waitFor(() => expect(reads.at(-1)).toBe('https://other.example/v1/assets/13'));

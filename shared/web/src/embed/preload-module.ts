@@ -2,7 +2,7 @@
  * Makes the browser fetch a module and check its digest: a later import of the same address then uses that module, or fails.
  * `import()` cannot specify a digest, and Trusted Types restrict the address of a script element.
  * @param root receives a link element until the module has loaded
- * @throws {Event} if it cannot be fetched, or has another digest
+ * @throws {Event} if it cannot be fetched, or its digest does not match
  */
 export async function preloadModule(url: string, integrity: string, root: Node): Promise<void> {
   const link = Object.assign(document.createElement('link'), {

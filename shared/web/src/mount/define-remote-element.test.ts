@@ -26,7 +26,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   expect(entry()).toMatchObject({ integrity: 'sha256-garden', crossOrigin: 'anonymous' });
 
   finishLoading();
-  await mounted(1);
+  await waitForMounts(1);
 
   expect(container.init).toHaveBeenCalledTimes(1);
   const options = mount.mock.calls[0]?.[1];
@@ -46,7 +46,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
 
 it('passes changed options to the mounted remote', async () => {
   const place = add('<emberclutch-garden theme="dark" path="/garden">');
-  await mounted(1);
+  await waitForMounts(1);
 
   place.setAttribute('theme', 'light');
   place.setAttribute('path', '/pond');
@@ -64,15 +64,15 @@ it('passes changed options to the mounted remote', async () => {
 });
 
 it.each([
-  ['another API', 'api-base', 'https://other.example'],
-  ['no path of its own', 'path', null],
-])('mounts again with %s', async (_what, attribute, value) => {
+  ['after a change of the API', 'api-base', 'https://other.example'],
+  ['after the removal of its path', 'path', null],
+])('mounts again %s', async (_what, attribute, value) => {
   const place = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
-  await mounted(1);
+  await waitForMounts(1);
 
   if (value === null) place.removeAttribute(attribute);
   else place.setAttribute(attribute, value);
-  await mounted(2);
+  await waitForMounts(2);
 
   expect(unmount).toHaveBeenCalledTimes(1);
   expect(update).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it.each([
 
 it('reports a rendering error of the remote', async () => {
   const place = add('<emberclutch-garden>');
-  await mounted(1);
+  await waitForMounts(1);
   const failure = new Promise<Event>((resolve) => place.addEventListener('error', resolve, { once: true }));
 
   const error = new Error('The pond is dry');
@@ -93,7 +93,7 @@ it('does not mount an element that was removed while the scripts were loading', 
   const place = add('<emberclutch-garden>');
   place.remove();
   const other = add('<emberclutch-garden>');
-  await mounted(1);
+  await waitForMounts(1);
 
   expect(mount.mock.calls[0]?.[0]).toBe(other);
 });
@@ -132,6 +132,6 @@ function finishLoading(): void {
   entry().dispatchEvent(new Event('load'));
 }
 
-async function mounted(times: number): Promise<void> {
+async function waitForMounts(times: number): Promise<void> {
   while (mount.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -39,7 +39,7 @@ export class CameraPilot {
   constructor(options: Options) {
     this.#options = options;
     const zoom = initialZoom(options.viewport());
-    this.#camera = this.#clamped({ ...worldCenter, zoom });
+    this.#camera = this.#clamp({ ...worldCenter, zoom });
   }
 
   /** A new object after every move. */
@@ -60,7 +60,7 @@ export class CameraPilot {
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
     const { to } = this.#flight;
-    return this.#clamped(this.#followedAt ? { ...to, ...this.#centerFor(this.#followedAt, to.zoom) } : to);
+    return this.#clamp(this.#followedAt ? { ...to, ...this.#centerFor(this.#followedAt, to.zoom) } : to);
   }
 
   /** Calls back when the camera moves or follows another dragon. @returns a function that unsubscribes */
@@ -106,7 +106,7 @@ export class CameraPilot {
 
   /** Animates the camera to a point. @param isStill jumps there, for players who prefer reduced motion */
   flyTo(point: Point, zoom: number, { isStill = false } = {}): void {
-    const to = this.#clamped({ ...point, zoom });
+    const to = this.#clamp({ ...point, zoom });
     this.#followed = null;
     if (isStill) this.moveTo(to);
     else this.#flight = { from: this.#camera, to, since: performance.now() };
@@ -164,11 +164,11 @@ export class CameraPilot {
   #zoomOnFollowed(id: number, factor: number) {
     if (this.#flight) {
       const { to } = this.#flight;
-      this.#flight = { ...this.#flight, to: this.#clamped({ ...to, zoom: to.zoom * factor }) };
+      this.#flight = { ...this.#flight, to: this.#clamp({ ...to, zoom: to.zoom * factor }) };
       return this.#notify();
     }
     const position = this.#options.positionOf(id);
-    const { zoom } = this.#clamped({ ...this.#camera, zoom: this.#camera.zoom * factor });
+    const { zoom } = this.#clamp({ ...this.#camera, zoom: this.#camera.zoom * factor });
     this.#show({ ...this.#camera, zoom, ...(position && this.#centerFor(position, zoom)) });
   }
 
@@ -178,12 +178,12 @@ export class CameraPilot {
     return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }
 
-  #clamped(camera: Camera): Camera {
+  #clamp(camera: Camera): Camera {
     return clampCamera(camera, this.#options.viewport(), this.#options.area());
   }
 
   #show(camera: Camera) {
-    this.#camera = this.#clamped(camera);
+    this.#camera = this.#clamp(camera);
     this.#notify();
   }
 

@@ -2,7 +2,7 @@ import { worldAreaFor } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import { mainCapacity, openDistricts } from './find-flock-position.ts';
-import { chooseHome, homesFor, assignHomes } from './homes.ts';
+import { chooseHome, computeHomeLimits, assignHomes } from './homes.ts';
 import { findNest } from './find-nest.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
@@ -54,7 +54,7 @@ it('moves no existing dragon when another one hatches', () => {
 });
 
 it('computes the nest of an egg with a very high id before it hatches', () => {
-  const homes = homesFor(upTo(60));
+  const homes = computeHomeLimits(upTo(60));
   const egg = dragon(7_000_000);
 
   expect(chooseHome(homes, 12)).toBe(12);

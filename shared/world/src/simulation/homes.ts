@@ -10,7 +10,7 @@ import { hash } from './hash.ts';
 export interface HomeLimits {
   /** Minimum id that is far above the number of dragons. */
   limit: number;
-  /** Numbers below this one belong to open land. */
+  /** Position numbers below this one are on land that is open. */
   settled: number;
 }
 
@@ -28,7 +28,7 @@ interface Resident {
 }
 
 /** Computes limits for these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
-export function homesFor(dragons: readonly { readonly id: number }[]): HomeLimits {
+export function computeHomeLimits(dragons: readonly { readonly id: number }[]): HomeLimits {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
   let settled = Math.max(mainCapacity, dragons.length);
   for (const { id } of dragons) if (id < limit && id >= settled) settled = id + 1;
@@ -44,7 +44,7 @@ export const chooseHome = ({ limit, settled }: HomeLimits, id: number): number =
  * positions in every browser. @returns the same array if no dragon needs one
  */
 export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
-  const homes = homesFor(dragons);
+  const homes = computeHomeLimits(dragons);
   const strays = dragons.filter(({ id }) => id >= homes.limit);
   if (strays.length === 0) return dragons;
   const taken = new Set(

@@ -24,7 +24,7 @@ import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { copy } from './copy.ts';
 
-/** Target of the e-mail links: one fills in the code, the other ends the flow. Both wait for a press. */
+/** Target of the e-mail links: one fills in the code, the other ends the flow. Neither acts before the player presses a button. */
 export function VerifyPage({ page }: PageProps) {
   const { entry, next, hasLink, isEnding, loginAddress, keepNewCode } = useVerifyEntry();
   const session = useAtomValue(sessionAtom);
@@ -85,7 +85,7 @@ interface EndCodeFlowProps {
   challenge: string | undefined;
 }
 
-/** Lets the owner of an address that another person has typed end the flow, which invalidates its code. */
+/** Lets the owner of an address end a flow that another person began with it. This invalidates the code. */
 function EndCodeFlow({ title, challenge }: EndCodeFlowProps) {
   const ending = useSingleMutation<unknown, Error, string>({
     mutationFn: (ended) => endCodeFlow({ challenge: ended }),

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * A purchase without a receipt yet: waiting for a press, being confirmed, unpaid, paid but not booked yet, or unknown. Links
+ * A purchase that has no receipt yet: not begun, being confirmed, unpaid, paid but not booked yet, or unknown. Links
  * directly to the payment only if it is certain that nothing was charged.
  */
 export function PurchaseProgress({ state, send }: Props) {

@@ -6,7 +6,7 @@ interface Props {
   path: string;
 }
 
-/** The bar of the selection, while compare mode is on. Must be last in a page. */
+/** Shows the selection in a bar while compare mode is on. Must be the last element of a page. */
 export function CompareDock({ path }: Props) {
   if (!useIsComparing()) return null;
   return (

@@ -5,14 +5,14 @@ import { ShareButton } from './ShareButton.tsx';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-it('is hydrated as rendered, and then offers the share dialog if the device has one', async () => {
+it('hydrates without errors, and then offers the share dialog if the device has one', async () => {
   const button = <ShareButton title="Ash" path="/details/12" />;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(button);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(button);
   Object.assign(navigator, { share: jest.fn() });
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(place, button, { onRecoverableError }));
+  await act(async () => hydrateRoot(container, button, { onRecoverableError }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();

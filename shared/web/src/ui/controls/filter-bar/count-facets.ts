@@ -11,7 +11,7 @@ export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], va
   );
 
 /**
- * How many items of a list each value of a facet would find. The counts of a facet ignore the filter of that facet and
+ * Counts the items of a list that each value of a facet would match. The counts of a facet ignore the filter of that facet and
  * apply all others, like the provider's counts (`AssetFacets`).
  */
 export function countFacets<Item>(

@@ -14,10 +14,10 @@ interface Snapshot {
 }
 
 /**
- * The remotes of the host in the dependency graph of module federation's DevTools, by name: from the global
- * `__FEDERATION__`, like the extension. Empty if the extension would show none.
+ * Reads the remotes in the dependency graph of the Module Federation DevTools, by name. Like the extension, it reads the
+ * global `__FEDERATION__`. Empty if the extension would show none.
  */
-export const remotesInDevTools = (page: Page): Promise<Record<string, DescribedRemote>> =>
+export const readRemotesInDevTools = (page: Page): Promise<Record<string, DescribedRemote>> =>
   page.evaluate(() => {
     const { moduleInfo }: { moduleInfo: Record<string, Snapshot> } = Reflect.get(window, '__FEDERATION__');
     const remotes = Object.entries(moduleInfo.emberclutch_host?.remotesInfo ?? {});
