@@ -76,7 +76,7 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
       nextval('assets_id_seq')::int as next`.execute(db);
     expect(rows).toEqual([{ sessions: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
-  expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
+  expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in with a code.');
 });
 
 it('leaves no embedded world if it could not end its sessions', async () => {
