@@ -9,7 +9,7 @@ import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
 
-it('is selected, arranged and left by keyboard, and agrees between tabs', async () => {
+it('selects, arranges and ends a comparison by keyboard, and keeps tabs in sync', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -56,7 +56,7 @@ it('is selected, arranged and left by keyboard, and agrees between tabs', async 
   );
 });
 
-it('opens by its URL, stores nothing, and shows two of four on a phone', async () => {
+it('opens a comparison by its URL, stores nothing, and shows two of four on a phone', async () => {
   const page = await newPage({ width: 360, hasTouch: true });
   const ids = await assetIds(page);
   await page.goto(`/hatchery?compare=${ids.join(',')}`);

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => removeCheckout());
 
-it('shows an edit of a remote served from source in the open page, and serves the remote alone', async () => {
+it('shows an edit of a remote served from source in the open page, and serves the standalone page of the remote', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePortOfSite()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
@@ -57,7 +57,7 @@ it('shows an edit of a remote served from source in the open page, and serves th
       await plain.goto(`${development.url}/hatchery`);
       expect(await plain.getByText('Edited').count()).toBe(1);
     });
-    // The page of the remote alone begins with its first page, and players can sign in there.
+    // The standalone page begins with the first page of the remote, and players can sign in there.
     const alone = /remote-hatchery +(\S+) +\(alone\)/.exec(development.output())?.[1] ?? '';
     const second = await newPage();
     await second.goto(alone);

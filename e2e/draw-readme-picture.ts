@@ -7,7 +7,7 @@ import { waitForIdle } from './browser/wait-for-idle.ts';
 import { startCompleteSuite } from './suite/start-suite.ts';
 
 /**
- * Takes the picture of the suite for the README: four pages in both themes. Run `node e2e/draw-readme-picture.ts` after a change of one of
+ * Takes the picture of the suite for the README: four pages in both themes. Run `node e2e/draw-readme-picture.ts` after changing one of
  * them.
  */
 interface View {
@@ -18,7 +18,7 @@ interface View {
 const size = { width: 1280, height: 800 };
 /** Width of one page in the picture, and pixels between two. */
 const [shownWidth, gap] = [640, 8];
-/** Time in which two cores without a graphics card paint the map of the world. */
+/** Time that two cores without a graphics card need to paint the map of the world. */
 const paintedMs = 8_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));

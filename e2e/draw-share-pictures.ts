@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 
 /**
- * Draws the Open Graph pictures of the public pages, 1200 by 630 px and without a brand name, into `host/pictures`. Run
- * `node e2e/draw-share-pictures.ts` after a change of an illustration or of a line below.
+ * Draws the Open Graph pictures of the public pages, 1200 by 630 px and without a brand name, into `host/pictures`. Run `node
+ * e2e/draw-share-pictures.ts` after changing an illustration or a line below.
  */
 const pictures = [
   {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
-/** Expects no serious violation in either theme, and nothing wider than the window. */
+/** Expects that the page has no serious violation in either theme, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);

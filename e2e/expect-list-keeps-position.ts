@@ -16,7 +16,7 @@ export async function expectListKeepsPosition(page: Page, list: Locator): Promis
   expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
 }
 
-/** Texts of the listed cards of other houses than Fire. Fails while the list is loading. */
+/** Texts of the listed cards of houses other than Fire. Fails while the list is loading. */
 export async function findOtherCards(list: Locator): Promise<string[]> {
   const cards = await list.getByRole('link').allTextContents();
   expect(cards.length).toBeGreaterThan(0);

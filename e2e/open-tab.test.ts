@@ -21,7 +21,7 @@ const remotePages = ['/hatchery', '/genome-explorer/1', '/spawn', '/profile', '/
 /** Pages that need no remote. */
 const hostPages = ['/about', '/whitepaper', '/marketplace'];
 
-it('shows every page in a tab whose files are gone, until the host changes', async () => {
+it('shows every page in a tab whose files have been removed, until the host changes', async () => {
   const site = copySite();
   const folder = siteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);

@@ -74,7 +74,7 @@ function installProxy(): void {
 
 const firstEgg = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-/** Origins from which the entry of the remote was loaded. A link under the pointer may have loaded another remote as well. */
+/** Origins from which the entry of the remote was loaded. A link under the pointer may have loaded another remote, too. */
 const originsOfHatchery = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

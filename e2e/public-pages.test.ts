@@ -33,7 +33,7 @@ const budget = { bytes: 127_000, requests: 8 };
 /** Chunks that a hydrated page loads in the background. */
 const background = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
 
-it('are readable without JavaScript, by links, in the theme of the system and on paper', async () => {
+it('serves pages that are readable without JavaScript, in the theme of the system and on paper', async () => {
   const page = await newPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
   for (const { path, heading, words } of publicPages) {
     const answer = await page.goto(path);
@@ -60,7 +60,7 @@ it('are readable without JavaScript, by links, in the theme of the system and on
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it('are hydrated by scripts within the budget, not rendered again, and accessible', async () => {
+it('hydrates pages with scripts within the budget, without rendering them again, accessibly', async () => {
   const page = await newPage({ width: 360 });
   // Hydration keeps the prerendered heading; rendering again would replace it.
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ it('are hydrated by scripts within the budget, not rendered again, and accessibl
   }
 });
 
-it('link to each other without loading a document, and to a heading, which is focused', async () => {
+it('follows links between pages without loading a document, and focuses a linked heading', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);

@@ -60,7 +60,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
   }
 });
 
-it('refuses a port in use, a database in use and a file as data folder, each in one line', async () => {
+it('refuses a port in use, a database in use and a data folder that is a file, each in one line', async () => {
   const { url, dataDir: taken } = runningSuite();
   const { port } = new URL(url);
   const file = join(dataDir, 'not-a-folder');

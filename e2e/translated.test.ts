@@ -9,7 +9,8 @@ import { addAuthenticator } from './identity/add-authenticator.ts';
 const { newPage } = testBrowser();
 
 /**
- * Pages for everyone, besides those with steps of their own, and of those with words alone two. `{egg}` and `{dragon}` are numbers.
+ * Public pages, except those whose steps have their own tests. Two pages stand for all that contain only text. `{egg}` and `{dragon}` are
+ * numbers.
  */
 const publicPaths = [
   '/',
@@ -112,14 +113,14 @@ function translate(): void {
 }
 
 /**
- * Runs in the page. Presses each button, first in an open dialog. Leaves out what would end the account, and comes back where a
- * button leads to another page.
+ * Runs in the page. Presses each button, first in an open dialog. Skips buttons that would end the account, and returns if a button leads
+ * to another page.
  */
 async function pressEverything(): Promise<void> {
   window.print = () => undefined;
   const { pathname } = location;
   const pressed = new Set<string>();
-  /** Without numbers; of a button in a list or table its first word, so that only one entry is pressed for each. */
+  /** The label without numbers. For a button in a list or table, its first word, so that only one entry of each kind is pressed. */
   const nameOf = (button: Element) => {
     const name = (button.ariaLabel ?? button.textContent).replaceAll(/\d[\d,. ]*/g, '#').trim();
     return button.closest('li, tr') ? (name.split(' ')[0] ?? '') : name;

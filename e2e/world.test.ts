@@ -153,7 +153,7 @@ const waitForFocusOn = (page: Page, id: number) =>
 const describeFocused = async (page: Page) =>
   JSON.stringify(await readJson(`/v1/assets/${new URL(page.url()).searchParams.get('focus')}`)).toLowerCase();
 
-/** The canvas of the scene, unless it has lost its context. The canvas behind it is another one. */
+/** The canvas of the scene, unless it has lost its context. The canvas behind it does not count. */
 const findCanvas = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
 
 /** Waits until the map has replaced its placeholder, or a canvas without its context. */

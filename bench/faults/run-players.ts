@@ -24,7 +24,7 @@ interface Load {
   /** Number of the first player. Each player buys once. */
   from: number;
   stripe: StripeDouble;
-  /** Paid sessions whose webhook no process has accepted yet. */
+  /** Paid sessions whose webhook has not been accepted yet. */
   unreported: Set<string>;
 }
 

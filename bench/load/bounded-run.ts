@@ -1,12 +1,14 @@
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** What a bench has opened. Closed last first, at the end of the bench, on Ctrl-C, and when its time is over. */
+/**
+ * The resources that a bench has opened. They are closed in reverse order at the end of the bench, on Ctrl-C, and when its time is over.
+ */
 export class BoundedRun {
   readonly #closers: (() => Promise<unknown>)[] = [];
   readonly #stop: PromiseWithResolvers<never> = Promise.withResolvers();
   #isOver = false;
 
-  /** Resolves never; rejects when the run has to stop. */
+  /** Never resolves; rejects when the run has to stop. */
   get stopped(): Promise<never> {
     return this.#stop.promise;
   }
@@ -37,7 +39,7 @@ export class BoundedRun {
   }
 }
 
-/** Runs a bench, which ends all that it opened by itself, at the latest after some minutes. Ends this process after an interruption. */
+/** Runs a bench, and closes everything that it has opened, after a few minutes at the latest. Ends this process after an interruption. */
 export async function runBounded(minutes: number, bench: (run: BoundedRun) => Promise<void>): Promise<void> {
   const run = new BoundedRun();
   run.takeSignals();

@@ -7,8 +7,8 @@ export interface RawResponse {
 }
 
 /**
- * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible, because the client
- * shares the cores with the measured server. A body of chunks is skipped.
+ * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible, because the client shares the cores with
+ * the measured server. A chunked body is skipped.
  */
 export class RawClient {
   readonly #socket: Socket;

@@ -14,9 +14,9 @@ import { readMany } from './read-many.ts';
 import { readMemory } from './resident-memory.ts';
 
 /**
- * Measures the resident memory of three deployments after a thousand answers and 20 s without any: `memory [--rounds <number>]
- * [--beside <checkout>]`. An edge whose provider runs elsewhere, a provider on PostgreSQL, and the second `start` of everything with the
- * embedded database. The version of another installed checkout is measured in turns.
+ * Measures the resident memory of three deployments after a thousand answers and 20 s without any: `memory [--rounds <number>] [--beside
+ * <checkout>]`. An edge whose provider runs elsewhere, a provider on PostgreSQL, and the second `start` of everything with the embedded
+ * database. Alternates with another installed checkout if one is named.
  */
 const maxMinutes = 60;
 const answers = 1_000;
@@ -58,7 +58,7 @@ async function prepare(run: BoundedRun, checkout: string): Promise<Version> {
   await run.closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
   const first = await startCompleteSuite({ DATA_DIR: dataDir }, checkout);
   await first.stop();
-  // By the code of the checkout, because its provider may not know the tables of this one.
+  // Uses the code of that checkout, because its provider may not know the tables of this one.
   const { openBenchPostgres }: Pick<typeof postgresModule, 'openBenchPostgres'> = await import(
     join(checkout, 'bench/load/open-bench-postgres.ts')
   );

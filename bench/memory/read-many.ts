@@ -21,7 +21,7 @@ const paths = {
 } as const satisfies Record<string, readonly ((id: number) => string)[]>;
 
 /**
- * Reads so many answers over a few connections.
+ * Reads this many answers over a few connections.
  * @throws {Error} if one fails
  */
 export async function readMany(url: string, kind: keyof typeof paths, count: number): Promise<void> {

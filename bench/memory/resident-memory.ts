@@ -26,7 +26,7 @@ async function readParents(): Promise<Map<number, number>> {
     pids.map(async (pid): Promise<[number, number]> => {
       // A process may have ended.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      // Behind the name, which may contain spaces.
+      // Follows the name, which may contain spaces.
       return [Number(pid), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])];
     }),
   );

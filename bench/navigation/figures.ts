@@ -3,13 +3,13 @@ import type { RecordedPress } from './record-presses.ts';
 /** The figures of one press. */
 export interface Figures {
   nextFrame: number;
-  /** Infinity if the page did not come. */
+  /** Infinity if the page did not appear. */
   content: number;
   /** Requests from the press to the content. */
   requests: number;
   /** The longest chain of requests that began after the one before had ended. */
   inSequence: number;
-  /** Requests for something else than pictures that began after the press. */
+  /** Requests that began after the press, except those for pictures. */
   late: string[];
   longTasks: number;
   shift: number;
@@ -29,7 +29,7 @@ export function readFigures(press: RecordedPress): Figures {
   };
 }
 
-/** The largest number of requests of which no two overlap: each time the one that ends first. */
+/** Counts the longest chain of requests that do not overlap: repeatedly takes the request that ends first. */
 function countChain(requests: RecordedPress['requests']): number {
   let [count, endedAt] = [0, -Infinity];
   for (const { began, ended } of requests.toSorted((one, other) => one.ended - other.ended)) {

@@ -14,8 +14,8 @@ import { walkTwice } from './walk.ts';
 /**
  * Measures presses inside the site: `navigation [--rounds <number>] [--only phone|desktop] [--beside <checkout>]`. A signed-in player walks
  * from a list to an egg, back, to the next egg, its genome, the world, the collection and the spawn page, twice in one tab: on a phone by
- * touch (slow 4G, processor four times slower), and on a desktop by mouse. Beside it, in turns, the same walk in the same sources built as
- * one app, whose scripts load with their pages or are all preloaded, and in the suite of another installed checkout.
+ * touch (slow 4G, processor four times slower), and on a desktop by mouse. Alternates with the same walk through the same sources built as
+ * one app, whose scripts load with their pages or are all preloaded, and through the suite of another installed checkout.
  */
 const maxMinutes = 120;
 

@@ -11,7 +11,7 @@ interface Point {
 const restMs = 150;
 const downMs = 80;
 
-/** A narrow window shows the links of the top bar in a menu. It opens within some milliseconds. */
+/** A narrow window shows the links of the top bar in a menu. It opens within a few milliseconds. */
 const menuButton = { selector: 'header button[aria-label="Open menu"]', index: 0 };
 const menuMs = 1_000;
 

@@ -1,4 +1,4 @@
-/** What a press has to show before its page counts as there. */
+/** What must be visible after a press before its page counts as shown. */
 export interface Arrival {
   /** Pattern of the new page's path. */
   path: string;
@@ -20,7 +20,7 @@ interface RecordedRequest {
 export interface RecordedPress {
   /** The end of the first frame after the press. */
   nextFrame: number;
-  /** The end of the first frame with heading and pictures of the new page; null if it did not come. */
+  /** The end of the first frame with heading and pictures of the new page; null if it did not appear. */
   content: number | null;
   /** When the pointer went down, which is before the press. */
   down: number;
@@ -28,7 +28,7 @@ export interface RecordedPress {
   requests: RecordedRequest[];
   /** Sum of tasks of more than 50 ms. */
   longTasks: number;
-  /** Without shifts of the half second after an input, as in "cumulative layout shift". */
+  /** Excludes shifts in the half second after an input, as "cumulative layout shift" does. */
   shift: number;
 }
 
@@ -36,9 +36,9 @@ export interface RecordedPress {
 export interface PressRecorder {
   /** Waits for the next press. */
   expectPress(arrival: Arrival): void;
-  /** Goes back in the history: a press whose pointer the page does not see. */
+  /** Goes back in the history. The page does not see the pointer of this press. */
   goBack(): void;
-  /** Whether the expected page is there, or has not come in time. */
+  /** Whether the expected page is shown, or has not appeared in time. */
   isSettled(): boolean;
   read(): RecordedPress;
 }
@@ -50,8 +50,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. A press is the `click` at its end, because a page opens with it. The new page is there when its path
- * and another heading show, and at least one picture is in the window, and all of them are complete.
+ * Runs in the page before its scripts. A press is the `click` at its end, because a page opens with it. The new page counts as shown when
+ * its path and heading have changed, and the window contains at least one picture, and no incomplete one.
  */
 export function recordPresses(): void {
   const maxMs = 30_000;

@@ -16,10 +16,10 @@ export interface Walks {
   warm: RecordedPress[];
 }
 
-/** For how long the user looks at each page, in milliseconds. Requests of the page's idle time happen in it. */
+/** How long the user looks at each page, in milliseconds. The page sends its idle-time requests during this pause. */
 const lookMs = 2_000;
 
-/** Milliseconds between two questions to the page, which take time of its thread. */
+/** Milliseconds between two checks of the page, which use time of its thread. */
 const pollMs = 200;
 
 /** Longer than the recorder waits for a page. */
@@ -64,7 +64,7 @@ export async function walkTwice(
 }
 
 /**
- * Waits until the page of the press is there and has been looked at.
+ * Waits until the page of the press is shown and the user has looked at it.
  * @throws {Error} if the press did not reach the page
  */
 async function readPress(page: Page, name: string): Promise<RecordedPress> {

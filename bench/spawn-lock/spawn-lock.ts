@@ -50,7 +50,7 @@ const warmUps = 4;
 
 const connections = 256;
 
-/** @returns a function that runs one round of locks, each with other clients than the previous rounds */
+/** @returns a function that runs one round of locks, each with new clients */
 function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
   let from = 0;
   return async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 interface OpenPage {
   page: Page;
-  /** The errors of its console and scripts so far. */
+  /** Errors of the page's console and scripts so far. */
   errors: string[];
 }
 

@@ -98,7 +98,7 @@ it.each(remotes)(
   },
 );
 
-it('signs up by the example of the guide, reports the session, and never reads the storage of the page as ours', async () => {
+it('signs up with the example of the guide, reports the session, and never reads the storage of the page as ours', async () => {
   const page = await newPage();
   await page.addInitScript(recordReads);
   const sessionLog: string[] = [];
@@ -236,7 +236,7 @@ it("shows remotes of two generations on a page, which do not use each other's mo
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
 });
 
-it('shows eggs by an element, on a page whose origin the operator has not listed', async () => {
+it('shows eggs in an element, on a page whose origin the operator has not listed', async () => {
   const page = await newPage();
   await page.goto(`${unlisted.origin}/bare`);
 

@@ -93,7 +93,7 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   await world.getByRole('link', { name: 'The whole world' }).waitFor();
 });
 
-it('shows an asset by the code of the page for integrators, built as it was copied', async () => {
+it('shows an asset with the code of the page for integrators, copied unchanged', async () => {
   const page = await newPage();
   await page.goto(`/embed?number=${numbers[0]}`);
   // Rendered on the server, the code has the address of an example.

@@ -21,7 +21,7 @@ type Season = Awaited<ReturnType<typeof mockSeason>>;
 const open = (page: Page, season: Season, path = '/') =>
   loadWithBackgroundTasks(page, season, () => page.goto(unrendered(path)));
 
-/** Loads a document and waits until a return to the tab requests the season again, because the page requests it once by itself. */
+/** Loads a document, and waits until returning to the tab requests the season again, because the page first requests it by itself. */
 async function loadWithBackgroundTasks(
   page: Page,
   season: Season,
@@ -87,7 +87,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
-it('stacks toasts on a small phone, and runs the clock of the upper one only', async () => {
+it('stacks toasts on a small phone, and runs the clock of the top one only', async () => {
   const page = await newPage({ width: 360, hasTouch: true });
   await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
   await setAnimationSpeed(page, 0.05);

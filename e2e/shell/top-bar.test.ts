@@ -57,7 +57,7 @@ it('shows the whole name and the season of the site side by side at twice the te
   await expectNoHorizontalScroll(page);
 });
 
-it('gets a stronger background past 20 px of scroll', async () => {
+it('gives the bar a stronger background after 20 px of scrolling', async () => {
   const page = await newPage();
   await page.goto('/');
   await waitForHydration(page);
@@ -74,7 +74,7 @@ it('gets a stronger background past 20 px of scroll', async () => {
   await eventually(async () => expect(await backgroundAt(20)).toBe(clear));
 });
 
-it('becomes a menu below the widest breakpoint, which closes when the page changes', async () => {
+it('collapses the bar into a menu below the widest breakpoint, and closes it when the page changes', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/');
   await waitForHydration(page);

@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it(`answers every whole request completely, and none with a 5xx, while its provider answers (seed ${seed})`, async () => {
+it(`answers every complete request completely and without a 5xx while its provider answers (seed ${seed})`, async () => {
   const requests = fc.sample(anyRawRequest([operatorToken, publisherToken]), { numRuns: runs, seed });
   const seen = new Map<number, number>();
   const faults: string[] = [];

@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   expect(existsSync(join(site.root, 'world'))).toBe(false);
 });
 
-it('ends with one line that gives the reason', () => {
+it('exits with one line that gives the reason', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.root, SITE_SLUG: 'Not A Slug' },
     encoding: 'utf8',

@@ -46,7 +46,7 @@ import { openWaitingServer } from './serving/open-waiting-server.ts';
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** The operator token if this start has generated it; null if the settings contain it. */
+  /** The operator token if this process has generated it; null if the settings contain it. */
   drawnToken: string | null;
   /** Whether it keeps sent mail at `/outbox`, because no mail server or other process sends it. */
   hasOutbox: boolean;
@@ -73,7 +73,7 @@ interface ProxyOptions {
 type Publish = (onBegun: () => void) => Promise<void>;
 
 interface Start {
-  /** Publishes the site first; the port answers 503 meanwhile. When it calls `onBegun`, the database is opened in parallel. */
+  /** Publishes the site first; until then, the port answers 503. When it calls `onBegun`, the database is opened in parallel. */
   publish?: Publish;
   /** Files of the site that will exist later. */
   pendingFiles?: PendingFiles;

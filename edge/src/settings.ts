@@ -127,7 +127,7 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
     site: { ...siteSettingsIn(environment), ...address },
   };
   readSiteSettings(settings.site);
-  // Checks the settings of the provider in this process as well, before a build or a database is started.
+  // Also checks the settings of the provider in this process, before a build or a database is started.
   if (settings.providerUrls.length === 0) {
     const config = readConfig(environment);
     const { host, publicUrl } = settings;

@@ -126,7 +126,7 @@ it('writes no absolute URL for a site without a public URL, and the live version
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
   expect(await read('robots.txt')).not.toContain('Sitemap');
   await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
-  // Pages that have been open for long read this file.
+  // Pages that have been open for a long time read this file.
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
   expect(about).toContain('"host":"1.0.0-a"');
 });

@@ -28,7 +28,7 @@ it.each([
     { SITE_SAMPLE_WORLD: 'yes' },
     /<div id="root"[^]*<aside[^>]*aria-label="Demonstration">\s*A sample world[^<]*<\/aside>\s*<\/body>/,
   ],
-])('is shown %s, with a style that the policy allows', async (_where, settings, notice) => {
+])('shows the notice %s, with a style that the policy allows', async (_where, settings, notice) => {
   const { html, policy } = await publishWith(settings);
 
   for (const page of html) {
@@ -38,7 +38,7 @@ it.each([
   }
 });
 
-it('is shown on no other site, which is not served if test services are allowed', async () => {
+it('shows no notice on other sites, and does not serve such a site if test services are allowed', async () => {
   const { html } = await publishWith({});
 
   expect(html.join()).not.toContain('emonstration');
@@ -64,6 +64,6 @@ it.each([
   ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
   ['of a provider elsewhere', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
   ['that is told otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
-])('speaks of samples in a site %s: %j', (_site, environment, value) => {
+])('mentions samples in a site %s: %j', (_site, environment, value) => {
   expect(readEdgeSettings(withSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
 });

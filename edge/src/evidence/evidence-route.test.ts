@@ -103,10 +103,10 @@ async function readAllFiles(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-it('rejects a report that is too large, from another site, or one of too many', async () => {
+it('rejects a report that is too large, from another site, or over the limit', async () => {
   expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
   expect((await send(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
-  // The time stands still, so that no room becomes free.
+  // The clock is stopped, so that the limit does not reset.
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const answers = await Promise.all(Array.from({ length: 310 }, () => send(evidencePath, report)));
 

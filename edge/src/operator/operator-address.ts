@@ -1,11 +1,11 @@
 interface Opened {
   url: string;
-  /** The operator token if this start has generated it; null if the settings contain it. */
+  /** The operator token if this process has generated it; null if the settings contain it. */
   drawnToken: string | null;
 }
 
 /**
- * The address of a page for operators, which a process prints when it starts. It contains the token only if this start has generated it,
+ * The address of a page for operators, which a process prints when it starts. It contains the token only if the process has generated it,
  * because the output ends up in logs, and operators know a token from the settings.
  */
 export const operatorAddress = ({ url, drawnToken }: Opened, path: string): string =>

@@ -85,7 +85,7 @@ input[aria-invalid=true] { border: 2px solid var(--fault); }
 button { min-height: 2.75rem; padding: .5rem 1rem; color: var(--ink); background: transparent; border: 1px solid var(--edge); border-radius: .25rem; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-/** Path of the page with releases, switches and reports; `/status` is another name of it. */
+/** Path of the page with releases, switches and reports; `/status` is an alias. */
 export const releasesPath = '/releases';
 
 /** Whether a form was sent by a page of this site. A page of another site can send the form, but not this header. */

@@ -160,7 +160,7 @@ const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'v
     </ul>
   </details>`;
 
-/** The live version of each app, since when and by whom, with a button that rolls it back. */
+/** The live version of each app, when and by whom it was released, with a button that rolls it back. */
 const liveSection = (status: SiteStatus): Html =>
   html`<section aria-labelledby="live">
     <h2 id="live">Live</h2>

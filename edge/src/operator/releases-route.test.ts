@@ -74,7 +74,7 @@ it('shows who made each app live and when, and what pages report about each vers
   expect(page).toContain('<code>/remotes/hatchery/1.0.0-a/routes.0a1b2c3d.js:1:23</code>');
 });
 
-it('rolls one app back, or undoes the last switch, only by a press on a page of this site', async () => {
+it('rolls one app back, or undoes the last switch, only from a page of this site', async () => {
   for (const version of ['2.0.0', '3.0.0']) await release(version);
   const live = async () => (await readLiveSite(small.site.folder))?.apps['remote-hatchery']?.version;
 
@@ -105,7 +105,7 @@ it('shows the commit of a release that was restored on the page', async () => {
   expect(page).toMatch(/<td class="text"> ?of the restored release ?<\/td>/);
 });
 
-it('lists canaries with their history, and promotes or drops them by a press', async () => {
+it('lists canaries with their history, and has buttons that promote or drop them', async () => {
   const { build, folder } = small.site;
   const offer = async (version: string, share: number | null) => {
     await storeRelease(folder, await build({ app: 'remote-hatchery', version }));

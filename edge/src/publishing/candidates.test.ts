@@ -46,7 +46,7 @@ it('offers a canary beside the live site, and promotes it', async () => {
     changes: [],
     candidates: [{ change: 'offered', share: 5, apps: { 'remote-spawn': '2' } }],
   });
-  // Another share keeps its id.
+  // A changed share keeps its id.
   expect((await offer('2', 50)).id).toBe(canary.id);
   expect((await live()).candidates).toMatchObject([{ share: 50 }]);
 

@@ -14,7 +14,7 @@ beforeEach(() => site.publish([{ app: 'host' }]));
 
 const set = (changes: Record<string, string>) => changeSettings(site.folder, { changes, publisher });
 
-it('changes one setting in all pages, in one switch, and no app', async () => {
+it('changes one setting in all pages in one switch, and changes no app', async () => {
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(true);
 
   const page = await readComposed(site.folder, 'pages/index.html');

@@ -40,7 +40,7 @@ it('writes all files that a static server needs, with routes and headers', async
     await missing([
       ...routes.map(({ file }: { file: string }) => file),
       'host/1.0.0-a/entry.js',
-      'remotes/spawn/1.0.0-a/routes.js', // open tabs of the version before
+      'remotes/spawn/1.0.0-a/routes.js', // open tabs of the previous version
       'remotes/spawn/2/entry.js',
       'fonts/display.0a1b.woff2',
       'embed/v1/emberclutch.js',

@@ -8,7 +8,7 @@ import { checkFit } from './check-fit.ts';
 /** Maximum number of previews of a site. Another one replaces the oldest. */
 const maxPreviews = 20;
 
-/** Age at which a preview, such as a forgotten one of a pull request, ends. */
+/** Age at which a preview ends, such as a forgotten preview of a pull request. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {

@@ -121,7 +121,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await readSiteState(other)).switches).toHaveLength(1);
   });
 
-  it('makes releases of both live, even of the one that is behind', async () => {
+  it('makes releases of both disks live, even of the disk that is behind', async () => {
     await release(one, 'remote-spawn 2');
     await release(other, 'host 2');
     await followStore(one);

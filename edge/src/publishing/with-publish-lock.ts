@@ -9,7 +9,7 @@ import { PublishError } from './publish-error.ts';
 /** Maximum wait of a publisher. A release takes some seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
 
-/** Milliseconds between two tries to take the lock. */
+/** Milliseconds between two attempts to take the lock. */
 const pauseMs = 50;
 
 /** Maximum number of attempts. Concurrent publishers of one store all succeed long before. */

@@ -4,7 +4,7 @@ import { pathExists } from './path-exists.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
 /**
- * Copies files of a folder that another folder lacks, each by one rename, because the other folder may be served meanwhile.
+ * Copies files of a folder that another folder lacks, each with an atomic rename, because the other folder may be in use.
  * @param isWanted called with a path below the folder
  */
 export async function addMissingFiles(

@@ -12,7 +12,9 @@ const gzipped = promisify(gzip);
 /** Text files that browsers load. JSON in a release is for the edge. */
 const compressible = /\.(js|css|html|svg)$/;
 
-/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files do without. */
+/**
+ * Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so other files are compressed less.
+ */
 const chooseQuality = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 

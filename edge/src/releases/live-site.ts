@@ -45,7 +45,7 @@ const StoredVersion = z.object({
     z.object({
       at: z.int(),
       by: z.nullable(z.string()),
-      /** Commit of the checkout that released it, also after a rollback to it. */
+      /** Commit of the checkout that released it, even after a rollback to it. */
       commit: z.nullable(z.string()),
     }),
   ),

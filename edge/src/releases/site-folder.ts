@@ -3,7 +3,7 @@ import { FolderStore } from '../store/folder-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /**
- * Paths of the files of a published site. Each file is immutable or is replaced by one rename.
+ * Paths of the files of a published site. Each file is immutable, or is replaced with an atomic rename.
  * @param elsewhere the store that several edges share; null for a site that exists only in this folder
  */
 export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => ({

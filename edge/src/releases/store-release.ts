@@ -45,7 +45,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
 const isReleased = (file: string) => !file.endsWith('.map');
 
 /**
- * Reads releases, also ones that only the store has.
+ * Reads releases, even those that only the store has.
  * @param versions by app
  * @throws {Error} if one is not stored
  */

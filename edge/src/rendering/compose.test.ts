@@ -45,7 +45,7 @@ async function builds(version: string, pagesOfHost: string[], pagesOfRemote: str
 const release = async (...given: Parameters<typeof builds>) =>
   publish(site.folder, { dists: await builds(...given), firstSettings: smallSettings, publisher });
 
-it('renders each page of a site, also the placeholders of remotes and the page for unknown paths', async () => {
+it('renders each page of a site, including the placeholders of remotes and the page for unknown paths', async () => {
   await release('1', ['/about'], ['/spawn', '/spawn/:id']);
 
   for (const [file, path] of [

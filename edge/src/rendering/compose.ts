@@ -20,8 +20,8 @@ import type { RenderPool } from './render-pool.ts';
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
- * The parts of a composition, with what each page shows before an answer. That is rendered by the first process of this disk that needs
- * it: by a publisher, or by an edge that follows a store or is another version. It also renders pages of fixed addresses as the edge
+ * Returns the parts of a composition, with what each page shows before an answer. The first process of this disk that needs that content
+ * renders it: a publisher, or an edge that follows a store or has another version. It also renders pages of fixed addresses as the edge
  * renders them for visitors, to find out whether they throw.
  * @param versions by app
  * @throws {Error} if one of them is not stored
@@ -57,7 +57,7 @@ interface Composition {
   contents: Contents;
 }
 
-/** Increased when the contents of the same releases are rendered or stored otherwise. */
+/** Increment it when the contents of the same releases are rendered or stored differently. */
 const format = 2;
 
 const compositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
@@ -121,7 +121,7 @@ async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, {
 const sentence = ({ app, version }: Release, path: string, error: unknown) =>
   `${path} cannot be rendered by ${app} ${version}: ${error instanceof Error ? error.message : String(error)}`;
 
-/** Compositions of a disk. One that is needed later than that is rendered again. */
+/** Compositions of a disk. A composition that is needed again later is rendered again. */
 const maxCompositions = 10;
 
 async function removeOldest(compositions: string): Promise<void> {
@@ -139,7 +139,7 @@ async function removeOldest(compositions: string): Promise<void> {
 /** Maximum number of compositions in memory. */
 const maxKnown = 30;
 
-/** Reads the parts of the live composition, or of a candidate; again only after a switch has changed them. */
+/** Reads the parts of the live composition, or of a candidate; reads them again only after a switch has changed them. */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
   const readLive = liveSiteReader(folder);
   let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;

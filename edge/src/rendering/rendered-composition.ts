@@ -34,7 +34,7 @@ const maxLateMs = 60_000;
 const maxPages = 300;
 /** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
-/** Longer addresses are not rendered, because no link on the site is as long. */
+/** Longer addresses are not rendered, because no link on the site is that long. */
 const maxAddress = 300;
 
 /** Null if the page is not rendered; `about` may give the reason. */

@@ -39,7 +39,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-it('fetches a file of a release that went live after it has looked in vain, while a publisher is at work', async () => {
+it('fetches a file of a release that went live after a failed look-up, while a publisher is running', async () => {
   expect(await fetchFile('/remotes/spawn/2/entry.js')).toBe(false);
   await publish('2', 'remote-spawn');
   const unlock = tryLockFile(behind.lock);
@@ -52,7 +52,7 @@ it('fetches a file of a release that went live after it has looked in vain, whil
   }
 });
 
-it('looks at the store once for many requests, and reads nothing that the site does not keep', async () => {
+it('reads the store once for many requests, and reads nothing that is not part of the site', async () => {
   await fetchFile('/remotes/spawn/9/entry.js');
   const readPointer = jest.spyOn(behind.store, 'readPointer');
   const read = jest.spyOn(behind.store, 'read');
@@ -63,6 +63,6 @@ it('looks at the store once for many requests, and reads nothing that the site d
   );
 
   expect(found).toEqual(Array(60).fill(false));
-  expect(readPointer.mock.calls.length).toBeLessThanOrEqual(2); // one may be the look that follows every two seconds
+  expect(readPointer.mock.calls.length).toBeLessThanOrEqual(2); // one may be the check that runs every two seconds
   expect(read).not.toHaveBeenCalledWith(expect.stringMatching(/^(releases|embeds)\//));
 });

@@ -8,7 +8,7 @@ import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** Milliseconds between two looks at the store. */
+/** Milliseconds between two checks of the store. */
 const pauseMs = 2_000;
 
 /** The same while requests wait for one. */
@@ -48,7 +48,7 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
     lookedAt = performance.now();
     if (!isClosed) await (last = look());
   };
-  /** Once for all callers that wait. The look begins after the call, because a page may name a release that went live just before. */
+  /** Once for all callers that wait. The check begins after the call, because a page may name a release that went live just before. */
   const follow = () => (next ??= lookNext());
   const timer = setInterval(() => void follow(), pauseMs);
   app.addHook('onRequest', async () => {

@@ -6,9 +6,12 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 
-/** Requests as which an answer counts that is not one of the API: it may be rendered, and needs several calls of the API. */
+/** Number of requests that a response outside the API counts as: it may be rendered, and needs several API calls. */
 const pageCost = 5;
-/** Requests as which others count: each is drawn, is fetched by few servers that keep it, or has thousands of dragons. */
+/**
+ * Number of requests that expensive API responses count as: each is drawn, is cached by the few servers that fetch it, or has thousands of
+ * dragons.
+ */
 const prices: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
   [/^\/oembed/, 10],
@@ -25,7 +28,7 @@ const priceOf = (url: string): number => prices.find(([path]) => path.test(url))
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
-    /** What ends the turns of files. */
+    /** The functions that end the turns of files. */
     const turns = new WeakMap<FastifyRequest, () => void>();
     app.addHook('onRequest', (request, reply, done) => {
       const isOwnCall = !(request.raw.socket instanceof Socket);

@@ -117,7 +117,7 @@ const staleSeconds = 30;
 /** Caches revalidate each time, and get 304 until the next switch. */
 const revalidated = { 'cache-control': 'no-cache' };
 
-/** A cache that several browsers share stores nothing of it. */
+/** Shared caches must not store it. */
 const ofOneBrowser = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 interface Caching {
@@ -139,7 +139,7 @@ function pageCaching(request: FastifyRequest, { hasCanaries, sharedUntil }: Cach
   if (seconds < 1) return { ...revalidated, vary: 'cookie' };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,
-    // RFC 9213: only for caches of the site. With the header above, browsers would show an old page as well.
+    // RFC 9213: only for caches of the site. With the header above, browsers would show an old page, too.
     'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`,
     vary: 'cookie',
   };

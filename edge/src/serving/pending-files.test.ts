@@ -51,7 +51,7 @@ it('answers requests for a file once it exists, even after a visitor left, and a
 it.each([
   ['when a file does not come, and waits no more', async () => files.end()],
   ['when the server closes', async () => closeServer(small.app)],
-])('answers those who wait %s', async (_when, end) => {
+])('answers waiting requests %s', async (_when, end) => {
   const held = fetch(url + lost);
   await wait(100);
   await end();

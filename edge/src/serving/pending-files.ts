@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const maxWaitMs = 300_000;
 
 /**
- * Files of live releases that do not exist yet. Requests for them wait until they have been made. Otherwise, a page that was opened
- * meanwhile would lack them until it is reloaded.
+ * Files of live releases that do not exist yet. Requests for them wait until they have been made. Otherwise, a page that was opened earlier
+ * would lack them until it is reloaded.
  */
 export class PendingFiles {
   readonly #paths = new Set<string>();
@@ -25,7 +25,7 @@ export class PendingFiles {
     this.#ended.resolve();
   }
 
-  /** Resolves when the files are there, or when a request has waited long enough. */
+  /** Resolves when the files exist, or when a request has waited long enough. */
   async whenEnded(waitMs = maxWaitMs): Promise<void> {
     await Promise.race([this.#ended.promise, wait(waitMs, null, { ref: false })]);
   }

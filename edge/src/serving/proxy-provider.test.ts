@@ -129,7 +129,7 @@ it('keeps sending requests to a provider if a client went away in the middle of 
   const [request]: IncomingMessage[] = await begun;
   const broken = new Promise((closed) => request?.socket.once('close', closed));
   client.destroy();
-  // The edge breaks the connection off after it has dealt with the client.
+  // The edge closes the connection after it has answered the client.
   await broken;
 
   expect(await askOften()).toEqual(bothThrice);

@@ -50,7 +50,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         'x-request-id': request.id,
         ...traceHeaders(),
       }),
-      // A client that requested the end of its connection would otherwise wait for the edge.
+      // Otherwise, a client that requested the end of its connection would wait for the edge.
       rewriteHeaders: (headers) => endToEndHeaders(headers),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,

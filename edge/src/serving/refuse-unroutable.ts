@@ -4,8 +4,8 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
  * Refuses requests that Node would answer itself, without the headers of all other answers: those that do not name one valid host (RFC
- * 9112, section 3.2), and those with another expectation than `100-continue`. If a request has two hosts, a proxy in front may use another
- * one than Node.
+ * 9112, section 3.2), and those with an expectation other than `100-continue`. If a request has two hosts, a proxy in front may use a
+ * different one from Node.
  */
 export const refuseUnroutable = fastifyPlugin(
   async (app) => {

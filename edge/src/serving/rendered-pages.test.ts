@@ -104,7 +104,7 @@ it('sends a cached page without calling the provider', async () => {
   expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
 });
 
-it('lets no shared cache keep the page of a browser with cookies, and no page while there is a canary', async () => {
+it('keeps pages of browsers with cookies, and all pages during a canary, out of shared caches', async () => {
   await rendered();
 
   // A cookie may select a composition.

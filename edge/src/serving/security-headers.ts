@@ -3,13 +3,13 @@ import fastifyPlugin from 'fastify-plugin';
 /** For answers without a policy of their own, such as JSON and scripts. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Seconds; a year. */
+/** One year, in seconds. */
 const transportSecurity = 'max-age=31536000';
 
 interface Options {
   /** Whether the public address of the site is https. Browsers then refuse http for a year (RFC 6797). */
   isHttps: boolean;
-  /** Whether they refuse it for all subdomains of the site, too. */
+  /** Whether they also refuse it for all subdomains of the site. */
   coversSubdomains: boolean;
 }
 

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
-/** Replaces a file by one atomic rename. The content is synced to disk before it gets its name. */
+/** Replaces a file with one atomic rename. The content is synced to disk before it gets its name. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   const draft = uniqueDraft(path);
   const file = await open(draft, 'w');

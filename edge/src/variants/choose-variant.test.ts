@@ -37,7 +37,7 @@ async function inRequest<Result>(headers: Record<string, string>, read: (request
   return result;
 }
 
-/** The variant of a request. @param number drawn for a new visitor; by default drawing fails */
+/** Chooses the variant of a request. @param number drawn for a new visitor; by default drawing fails */
 const choose = (headers: Record<string, string>, of: VariantSite = site, number?: number) =>
   inRequest(headers, (request) =>
     chooseVariant(
@@ -105,7 +105,7 @@ it('gives a chosen candidate, and the live site for a choice that is forged, too
     expect(await choose(headers)).toEqual(live);
 });
 
-it('leads back to the live site with a number outside of all canaries', () => {
+it('returns to the live site with a number outside all canaries', () => {
   for (let visit = 0; visit < 20; visit += 1)
     expect(
       findCanary(chooseLive({ candidates: [candidate('most', 99)] }).number ?? 0, [candidate('most', 99)]),

@@ -18,7 +18,7 @@ import { variantBadge } from './variant-badge.ts';
 /** The part of a live site that decides about variants. */
 export type VariantSite = Pick<LiveSite, 'candidates' | 'cookieKey'>;
 
-/** What a browser gets instead of the live site. */
+/** The variant that a browser gets instead of the live site. */
 export interface Variant {
   /** Null for the live versions. */
   candidate: Candidate | null;
@@ -179,7 +179,7 @@ export const variantHours = 12;
 /** Number of values to draw from: too few to identify a visitor, and enough for shares of a tenth of a percent. */
 export const numberCount = 10_000;
 
-/** How long a visitor keeps the number. In seconds; a week. */
+/** How long a visitor keeps the number: a week, in seconds. */
 const numberSeconds = 7 * 24 * 3_600;
 
 interface Signing {

@@ -31,7 +31,7 @@ const maxAddressLength = 300;
 /** A browser on another machine would load the remote from that machine, and a site with a public address may have such visitors. */
 const mayUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
 
-/** Without `[::1]`, which a content security policy cannot name. */
+/** Excludes `[::1]`, which a content security policy cannot name. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);
 
 const isPlain = ({ protocol, username, password, search, hash }: URL) =>

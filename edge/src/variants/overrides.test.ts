@@ -43,7 +43,7 @@ const press = (
   url = '/variants/override',
 ) => pressOn(small.app, url, fields, { host: 'localhost:3000', ...asOperator, ...headers });
 
-it('loads a remote from a server of this machine in one browser, says so on each page, and stops at a press', async () => {
+it('loads a remote from a server of this machine in one browser, shows this on each page, and stops at a press', async () => {
   const live = await get('/hatchery');
 
   const set = await press(
@@ -119,7 +119,7 @@ it('refuses other addresses and says so, and remotes that are not live', async (
     expect((await press({ remote, address: devServer })).statusCode).toBe(400);
 });
 
-it('redirects to a path of this site only', async () => {
+it('redirects only to a path of this site', async () => {
   const foreign = await press(form, { referer: 'http://evil.example/page' });
   const slashes = await press(form, { referer: 'http://localhost:3000//evil.example' });
 
@@ -160,7 +160,7 @@ it.each(closed)(
   },
 );
 
-it('accepts other origins than this machine only from the settings', async () => {
+it('accepts origins other than this machine only from the settings', async () => {
   await serveAgain({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 
@@ -172,7 +172,7 @@ it('accepts other origins than this machine only from the settings', async () =>
   expect((await press(form, { host })).statusCode).toBe(400);
 });
 
-it('bears the name of the site and says if it is a demonstration, as the page about a preview does', async () => {
+it('shows the name of the site and whether it is a demonstration, as the page about a preview does', async () => {
   const readAll = async () =>
     Promise.all(['/variants', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
   const notice = /<body>\s*<aside class="demonstration"[^>]*>\s*This site is a demonstration/;
@@ -209,7 +209,7 @@ it('overrides a remote that has never been live in a browser that has chosen its
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });
 
-it('keeps an override and a preview in one cookie, shows both on one page, and one press ends them', async () => {
+it('keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
   const { build, folder } = small.site;
   const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
   const releases = [{ app: 'host', version: stored.version }];

@@ -19,7 +19,7 @@ it('finds the one cookie of the edge on the privacy page', () => {
 it('describes on the privacy page what pages report', () => {
   const members = Object.keys(EvidenceReport.shape);
 
-  // A new member of a report needs words on the page.
+  // A new field of a report has to be described on the page.
   expect(members.toSorted()).toEqual(['failures', 'loads', 'page', 'vitals']);
   expect(page).toContain(
     'which version they loaded, how fast they were, and where a script failed: the kind of page',

@@ -36,7 +36,7 @@ it.each([
     'PRIMORDIAL',
     [undefined, undefined, undefined, '/my-collection'],
   ],
-])('in the season %j, links for the session %j', async (season, session, badge, addresses) => {
+])('shows, in the season %j, links for the session %j', async (season, session, badge, addresses) => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
   await openMenu({ session, path: '/my-collection' });
 

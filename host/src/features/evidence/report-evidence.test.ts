@@ -52,7 +52,7 @@ function fail(stack: string) {
   window.emberclutchFailures?.push(new ErrorEvent('error', { error }));
 }
 
-it('reports nothing if the site samples no page', () => {
+it('reports nothing if the sample rate of the site is zero', () => {
   const site = currentSite();
   store.set(siteAtom, { ...site, evidenceShare: 0 });
 

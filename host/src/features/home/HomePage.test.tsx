@@ -157,7 +157,7 @@ it.each([
   expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('says that the season could not be loaded, even if one was read before', async () => {
+it('reports that the season could not be loaded, even if one was read before', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
   const season = await region('The season now');

@@ -41,7 +41,7 @@ export function LivingHero({ plate }: Props) {
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
   const found = data ? nextToHatch(data, isHydrated ? openedAt : undefined) : null;
-  // The edge's HTML may be a minute old. If its first egg has hatched meanwhile, show the next one.
+  // The edge's HTML may be a minute old. If its first egg has hatched since, show the next one.
   if (isHydrated && !kept && found) setKept(found);
   const shown = kept ?? found;
   return shown ? <Living {...shown} plate={plate} /> : plate;

@@ -50,7 +50,7 @@ it.each([
   expect(registry().garden?.version).toBe('1.0.0');
 });
 
-it('asks for a reload if a page of the host needs another host', async () => {
+it('asks for a reload if a page of the host needs another release of the host', async () => {
   answerWith({ host: '2.0.0', registry: {} });
 
   await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);

@@ -10,7 +10,7 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account reports both as well (specification, section 3); it is requested only if the season response lacks one.
+  // The account also reports both (specification, section 3); it is requested only if the season response lacks one.
   const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
   const { data: ofAccount } = useQuery({
     ...seasonQueries.ofAccount(),

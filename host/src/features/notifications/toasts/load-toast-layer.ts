@@ -1,7 +1,7 @@
 import { currentSession, sessionAtom, store } from '@emberclutch/web/state';
 import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 
-/** Retries until the layer has loaded: notifications that arrive meanwhile are shown then. */
+/** Retries until the layer has loaded: notifications that arrive before that are shown then. */
 export const loadToastLayer = () =>
   loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 

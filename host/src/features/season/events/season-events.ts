@@ -62,8 +62,8 @@ export function stockEvents(before: number | null, left: number): SeasonNotifica
 }
 
 /**
- * Compares the ends of cycles, because a page may sleep from one open cycle into the next. An earlier end means that the same cycle was cut
- * short.
+ * Compares the ends of cycles, because the machine may sleep from one open cycle into the next. An earlier end means that the same cycle
+ * was cut short.
  */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&

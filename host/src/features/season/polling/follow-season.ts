@@ -96,7 +96,7 @@ interface Poll {
 
 /**
  * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set, because an
- * event may have passed meanwhile.
+ * event may have passed in the meantime.
  * @returns a function that stops it
  */
 function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): () => void {
