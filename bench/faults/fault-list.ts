@@ -43,13 +43,13 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World)
   ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
   diskFault(site, 'disk of one edge failing'),
   { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
-  holding('payment service hanging', () => stripe.hold()),
+  createHoldFault('payment service hanging', () => stripe.hold()),
   {
     name: 'mail service failing',
     begin: () => void mail.refusals.push(...Array.from({ length: 10_000 }, () => 451)),
     end: () => void mail.refusals.splice(0),
   },
-  holding('mail service hanging', () => {
+  createHoldFault('mail service hanging', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mail.stall.until = promise;
     return () => {
@@ -98,7 +98,7 @@ const clockFault = ({ providers }: FaultSite, name: string, offsets: number[]): 
 };
 
 /** @param hold holds all calls until the returned function is called */
-function holding(name: string, hold: () => () => void): Fault {
+function createHoldFault(name: string, hold: () => () => void): Fault {
   let release: (() => void) | undefined;
   return {
     name,

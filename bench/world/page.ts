@@ -22,8 +22,8 @@ async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
   });
   container.append(app.canvas);
   const { width, height } = app.screen;
-  if (hasBackdrop) app.stage.addChild(new Sprite(createTexture(painted(width, height))));
-  const texture = createTexture(painted(128, 128));
+  if (hasBackdrop) app.stage.addChild(new Sprite(createTexture(paintCanvas(width, height))));
+  const texture = createTexture(paintCanvas(128, 128));
   const sprites = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5 }));
   app.stage.addChild(...sprites);
   app.ticker.add(() => {
@@ -47,7 +47,7 @@ async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
 const createTexture = (resource: HTMLCanvasElement) =>
   new Texture({ source: new CanvasSource({ resource }) });
 
-function painted(width: number, height: number): HTMLCanvasElement {
+function paintCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const paint = canvas.getContext('2d');

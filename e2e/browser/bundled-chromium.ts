@@ -49,7 +49,7 @@ function unpackInto(folder: string): void {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // Another run has unpacked it meanwhile.
+    if (!existsSync(folder)) throw error; // Another run has already unpacked it.
   }
 }
 

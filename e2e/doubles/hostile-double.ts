@@ -55,7 +55,7 @@ const publicRoutes = (world: DoubleWorld): Routes => ({
   }),
   'GET /v1/assets/:id': after([badGateway], ({ id }) => {
     const asset = world.find(id);
-    return asset ? { body: written(asset), delay: 700 } : { status: 404, body: null };
+    return asset ? { body: toAnswer(asset), delay: 700 } : { status: 404, body: null };
   }),
   'GET /v1/assets/:id/medias': () => ({ body: null }),
   'GET /v1/eggs/hatch/estimate/:id': () => ({ body: 'never', contentType: 'text/plain' }),
@@ -95,7 +95,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
       body: {
         eggs: { count: null, fee: 25 },
         keys: null,
-        gatewayKeys: [null, ...world.unusedKeys(account.id).map(written)],
+        gatewayKeys: [null, ...world.unusedKeys(account.id).map(toAnswer)],
         currency: null,
       },
     };
@@ -130,13 +130,13 @@ function loseFirstAnswer(answer: (call: Call) => Answer): (call: Call) => Answer
 function list(assets: DoubleAsset[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
-  const items = assets.slice(first, first + limit).map(written);
+  const items = assets.slice(first, first + limit).map(toAnswer);
   return {
     body: { assets: null, dragons: items.length > 0 ? [{ id: null }, ...items] : null, total: 'many' },
   };
 }
 
-function written({ id, kind, state, isUsed }: DoubleAsset): object {
+function toAnswer({ id, kind, state, isUsed }: DoubleAsset): object {
   const nulls = {
     accId: null,
     accDisplayName: null,

@@ -29,7 +29,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     },
     'GET /v1/assets/:id': ({ id }) => {
       const asset = world.find(id);
-      return asset ? { body: written(asset) } : missing;
+      return asset ? { body: toAnswer(asset) } : missing;
     },
 
     'POST /v1/auth/signup': ({ body }) => {
@@ -49,7 +49,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
       const account = world.accountOf(session);
       if (!account) return refused;
       // The first page of a list; the account lists the others.
-      const gatewayKeys = world.unusedKeys(account.id).slice(0, 50).map(written);
+      const gatewayKeys = world.unusedKeys(account.id).slice(0, 50).map(toAnswer);
       return { body: { eggs: { count: 5, fee: 25 }, keys: { count: 0, fee: 60 }, gatewayKeys } };
     },
     'POST /v1/eggs/spawn/lock': ({ body, session }) => {
@@ -74,10 +74,10 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
 function page(assets: DoubleAsset[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
-  return { body: assets.slice(first, first + limit).map(written) };
+  return { body: assets.slice(first, first + limit).map(toAnswer) };
 }
 
-function written({ id, kind, state, isUsed }: DoubleAsset): object {
+function toAnswer({ id, kind, state, isUsed }: DoubleAsset): object {
   if (kind === 'key')
     return { id, assetType: 'GATEWAY_KEY', assetState: isUsed ? 'USED' : 'UNUSED', gatewayKey: {} };
   const assetState = kind === 'dragon' ? 'HATCHED' : 'EGG';

@@ -26,7 +26,7 @@ async function sandboxPages(): Promise<string[]> {
   ];
 }
 
-it('appears on each page, in each mail, in the calendar and beside passkeys', async () => {
+it('writes the name of the site on each page, in each mail, in the calendar and beside passkeys', async () => {
   const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
   world = await openTestSpawn({}, { siteName: 'Eggs & Co', contact });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('says so on pages of card payments, even while the payment service is unavailable', async () => {
+it('marks pages of card payments as a demonstration, even while the payment service is unavailable', async () => {
   const sales = await openStripeSales({}, { areTestServicesAllowed: true });
   world = sales;
   const player = await world.signIn();

@@ -12,6 +12,6 @@ export async function buildApps(apps: readonly string[], mapPart: MapPart): Prom
   if (apps.length === 0) return;
   const buildSideBySide = (some: readonly string[]) => Promise.all(some.map((app) => buildApp(app, mapPart)));
   await buildSideBySide(apps.filter((app) => !hasWorldMap(app)));
-  // Last, because they wait for the pictures of the map at the end.
+  // Builds these apps last, because they finally wait for the pictures of the map.
   await buildSideBySide(apps.filter(hasWorldMap));
 }

@@ -20,7 +20,7 @@ export async function buildBootScript(): Promise<string> {
 /** Path of the built boot script. Its text is part of the host's release; the file itself is never released. */
 const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
 
-/** Builds only the boot script, which is inlined into every page, by development servers as well. */
+/** Builds only the boot script, which is inlined into every page, even by development servers. */
 function bootConfig(): Configuration {
   const base = baseConfig({ app: 'host', isDev: false });
   return {

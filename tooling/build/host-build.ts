@@ -57,8 +57,8 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
 }
 
 /**
- * The host with React for development, for pages with a remote from elsewhere, because Fast Refresh needs it. Everything else is as in the
- * release.
+ * The host with React for development, for pages with a remote from a development server, because Fast Refresh needs it. Everything else is
+ * as in the release.
  */
 function developmentHostConfig(): Configuration {
   const base = hostConfig({ app: 'host', isDev: false }, true);

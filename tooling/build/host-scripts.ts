@@ -27,7 +27,7 @@ export function hostScripts(stats: Stats): AppScripts {
   });
   const [entry, ...others] = listScripts(entrypoints.shell);
   if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
-  const groupScripts = (name: string) => required(name, listScripts(namedChunkGroups[name]));
+  const groupScripts = (name: string) => requireScripts(name, listScripts(namedChunkGroups[name]));
   return {
     entry,
     preload: [
@@ -69,7 +69,7 @@ export async function remoteScripts(app: string): Promise<AppScripts> {
   };
 }
 
-function required(chunk: string, scripts: string[]): string[] {
+function requireScripts(chunk: string, scripts: string[]): string[] {
   if (scripts.length === 0) throw new BuildError(`The host has no chunk called "${chunk}"`);
   return scripts;
 }

@@ -4,7 +4,7 @@ import { apps } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { listLibraries, listPackages } from './input-digest.ts';
 
-it('makes an app stale only by changes of the libraries that it uses, directly or through others', () => {
+it('makes an app stale only if the libraries change that it uses, directly or through others', () => {
   expect(listLibraries('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
   expect(listLibraries('remote-hatchery')).toEqual([
     'shared/art',
@@ -29,11 +29,11 @@ describe('a change of the lockfile', () => {
   };
 
   it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
-    'makes no app stale by %s, which only tests and servers use',
+    'makes no app stale if %s changes, which only tests and servers use',
     (name) => expect(staleWith(name)).toEqual([]),
   );
 
-  it.each(['react', 'webpack', '@emotion/is-prop-valid'])('makes all apps stale by %s', (name) =>
+  it.each(['react', 'webpack', '@emotion/is-prop-valid'])('makes all apps stale if %s changes', (name) =>
     expect(staleWith(name)).toEqual(apps),
   );
 
@@ -41,7 +41,7 @@ describe('a change of the lockfile', () => {
     expect(staleWith('pixi.js')).toEqual(['remote-hatchery']);
   });
 
-  it('makes an app stale by other content of the same version', () => {
+  it('makes an app stale if a package has other content under the same version', () => {
     // The lockfile also contains the React of pages that embed remotes.
     const changed = lockfile.replaceAll(
       /(?<=^ {2}react@[\d.]+:\n).*$/gm,

@@ -40,7 +40,7 @@ const plugin: Plugin = {
 
     /**
      * A reader finds a file by its main export: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
-     * goldenEggsAtom. It may have other exports as well. A file with exports of equal rank may also be named by words that occur in one of
+     * goldenEggsAtom. It may also have other exports. A file with exports of equal rank may also be named by words that occur in one of
      * them: `money.ts` exports parseMoney and formatMoney.
      */
     'file-named-after-export': {
@@ -111,7 +111,7 @@ const plugin: Plugin = {
 
     /**
      * Browsers that translate a page replace each text node with elements. React then cannot change that text, and fails when it inserts an
-     * element before it. So a text that changes beside other content, or that follows an element which comes and goes, needs an element of
+     * element before it. So a text that changes beside other content, or that follows an element that comes and goes, needs an element of
      * its own. `children` may be a text unless their type is `Elements`.
      */
     'texts-in-elements': {
@@ -135,9 +135,9 @@ const plugin: Plugin = {
     },
 
     /**
-     * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that a tint or a scale changes
-     * in one place. Lengths that derive from the content of one component stay beside it: its measures (`width`, a grid track, the overlap
-     * of a negative margin) and fluid distances (`clamp()`).
+     * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that the colours of a season or
+     * a scale change in one place. Lengths that derive from the content of one component stay beside it: its measures (`width`, a grid
+     * track, the overlap of a negative margin) and fluid distances (`clamp()`).
      */
     'theme-only-styles': {
       create: (context) => ({

@@ -13,8 +13,8 @@ await runCommand(usage, async (args) => {
   const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
   const named = [...new Set(positionals.map(findApp))];
-  // Draws on another core, before the compilers are loaded, because drawing the map takes as long as all builds. The builds report a
-  // failure.
+  // Starts drawing on another core before the compilers are loaded, because drawing the map takes as long as all builds. If it fails, the
+  // builds report the failure.
   if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
   return buildApps(named, mapPart);

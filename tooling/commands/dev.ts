@@ -62,7 +62,7 @@ async function serveSite(
   settings: EdgeSettings,
   servers: readonly SourceServer[],
 ): Promise<void> {
-  // Before the edge starts, so that a signal during its start stops it as well.
+  // Called before the edge starts, so that a signal during its start stops it, too.
   const stopped = untilStopped();
   const edge = watchEdge(siteDir);
   const over = Promise.race([stopped, edge.ended]);
@@ -80,7 +80,7 @@ async function serveSite(
 
 const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));
 
-/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it ends before */
+/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it ends before that */
 async function isReachable(address: string, over: Promise<void>): Promise<boolean> {
   const isOver = over.then(() => true);
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null)))

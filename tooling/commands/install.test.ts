@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The packages of an earlier installation. */
-const installed = (dev: boolean) =>
+const describeInstallation = (dev: boolean) =>
   folder.write(
     'node_modules/.pnpm-workspace-state-v1.json',
     JSON.stringify({ settings: { dev, production: true } }),
@@ -29,13 +29,13 @@ it.each([
   ['test on a fresh clone', [], null, 'install'],
   ['test after a start', [], false, 'install'],
 ])('%s', (_when, args, hasDev, expected) => {
-  if (hasDev !== null) installed(hasDev);
+  if (hasDev !== null) describeInstallation(hasDev);
 
   expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expected} --reporter=append-only` });
 });
 
-it('asks pnpm again after a start when the lockfile has changed', () => {
-  installed(false);
+it('runs pnpm again after a start when the lockfile has changed', () => {
+  describeInstallation(false);
   const start = () => {
     rmSync(at('called'), { force: true });
     return install(['--prod'], 'exit 0').command !== null;
@@ -47,7 +47,7 @@ it('asks pnpm again after a start when the lockfile has changed', () => {
 });
 
 it('needs no pnpm while the installed packages match the lockfile', () => {
-  installed(true);
+  describeInstallation(true);
   folder.write('node_modules/.pnpm/lock.yaml', 'one');
   const run = () => {
     const script = at('tooling/commands/install.mjs');
@@ -62,7 +62,7 @@ it('needs no pnpm while the installed packages match the lockfile', () => {
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
-it('ends with the exit code and the output of pnpm', () => {
+it('exits with the exit code and the output of pnpm', () => {
   expect(install([], 'echo "no network" >&2; exit 7')).toMatchObject({ code: 7, stderr: 'no network\n' });
 });
 

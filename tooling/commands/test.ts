@@ -79,8 +79,8 @@ async function run({ stage, paths }: Wanted): Promise<void> {
 
 /** All processes of this command keep temporary files in one folder on disk and one in memory. Both are removed at the end. */
 function keepTemporaryFilesTogether(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-')); // short, because paths of sockets have a maximum length
-  chmodSync(folder, 0o755); // PostgreSQL runs as another user than root.
+  const folder = mkdtempSync(join(tmpdir(), 'ec-')); // a short name, because paths of sockets have a maximum length
+  chmodSync(folder, 0o755); // PostgreSQL runs as a user other than root.
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   const inMemory = mkdtempSync(join(isWritable('/dev/shm') ? '/dev/shm' : folder, 'ec-'));
   process.env.TEST_MEMORY_FOLDER = inMemory;

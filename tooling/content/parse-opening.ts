@@ -9,7 +9,7 @@ interface Opening {
 }
 
 /**
- * Splits a file of `host/content`, after facts were filled in, into its title (`# ...`), the paragraph below it, and the rest.
+ * Splits a file of `host/content`, whose facts are filled in, into its title (`# ...`), the paragraph below it, and the rest.
  * @throws {Error} if one of them is missing
  */
 export function parseOpening(markdown: string): Opening {
@@ -23,7 +23,7 @@ export function parseOpening(markdown: string): Opening {
 }
 
 /**
- * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` by facts of the code.
+ * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` with facts of the code.
  * @throws {Error} if there is no such fact
  */
 const withFacts = (markdown: string): string =>

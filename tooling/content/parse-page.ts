@@ -3,8 +3,8 @@ import type { Block, ChapterContent, PageContent } from '@emberclutch/contract/s
 import { parseOpening } from './parse-opening.ts';
 
 /**
- * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). A line `::name` in a chapter is replaced by the
- * component of the page with that name.
+ * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). The page's component `name` replaces a line `::name`
+ * in a chapter.
  * @throws {Error} if one of these parts is missing
  */
 export function parsePage(markdown: string): PageContent {

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack-dev-server';
 
-/** Options of every development server. @param port its own */
+/** Options of every development server. @param port of the server */
 export const devServerOptions = (port: number): Configuration => ({
   port,
   host: 'localhost',

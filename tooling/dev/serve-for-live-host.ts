@@ -18,6 +18,6 @@ export async function serveForLiveHost(app: string, port: number): Promise<Sourc
   const options = { ...devServerOptions(port), hot: true, liveReload: false };
   const server = new WebpackDevServer(options, compiler);
   await server.start();
-  await built; // a host gives up on a remote that takes long to answer
+  await built; // a host gives up on a remote that takes too long to respond
   return { app, url: `http://localhost:${port}`, stop: () => server.stop() };
 }

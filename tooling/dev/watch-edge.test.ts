@@ -21,7 +21,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-it('restarts the script for a change of a source, but not for a link to a package', async () => {
+it('restarts the script when a source changes, but not when a link to a package does', async () => {
   const script = folder.write(
     'src/watched.mjs',
     "import '../package.mjs'; console.log('runs'); setInterval(() => {}, 1_000);",

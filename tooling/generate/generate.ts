@@ -36,9 +36,9 @@ export function generateRemote(workspace: Workspace, name: string): GeneratedFil
   const page = newPage(`/${name}`);
   requireFreePath(workspace, page.path);
   return [
-    ...filled('remote', app, { ...page, app, version: workspace.version }),
+    ...fillTemplates('remote', app, { ...page, app, version: workspace.version }),
     { path: `.github/workflows/${app}.yml`, content: generateWorkflow('remote', app) },
-    ...filled('page', `${app}/src/features/${page.feature}`, page),
+    ...fillTemplates('page', `${app}/src/features/${page.feature}`, page),
   ];
 }
 
@@ -58,12 +58,12 @@ export function generatePage(workspace: Workspace, remote: string, path: string)
     throw new Error(`${folder} exists: end the path with another word, or add the page by hand.`);
   const table = `${app}/src/pages.ts`;
   const text = readFileSync(join(workspace.root, table), 'utf8');
-  return [{ path: table, content: withPageRow(text, page) }, ...filled('page', folder, page)];
+  return [{ path: table, content: withPageRow(text, page) }, ...fillTemplates('page', folder, page)];
 }
 
 /**
  * A workflow of GitHub Actions for one remote.
- * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `alone` in a separate repository
+ * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `alone` for a separate repository
  * @param app name of its environment, which has the secrets of the team
  */
 export const generateWorkflow = (kind: 'remote' | 'alone', app: string): string =>
@@ -152,8 +152,8 @@ function withPageRow(text: string, { id, path, feature, component }: NewPage): s
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** The files of a folder of templates. */
-const filled = (name: string, target: string, values: Record<string, string>): GeneratedFile[] =>
+/** Fills a folder of templates. */
+const fillTemplates = (name: string, target: string, values: Record<string, string>): GeneratedFile[] =>
   globSync('**/*.tpl', { cwd: join(templates, name) })
     .toSorted()
     .map((file) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** A rules file for dependency-cruiser. It treats the path as a URL, and would read another file in a folder such as `a%20b`. */
+/** A rules file for dependency-cruiser. It treats the path as a URL, and would read the wrong file in a folder such as `a%20b`. */
 export function configFile(name = '.dependency-cruiser.mjs'): string {
   const file = join(mkdtempSync(join(tmpdir(), 'import-rules-')), 'config.mjs');
   const { href } = pathToFileURL(join(workspaceRoot, name));

@@ -17,8 +17,7 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test')
-        added.fn = withFailureDescription(guarded(added.fn as Run), describeFailure);
+      if (added?.type === 'test') added.fn = withFailureDescription(guard(added.fn as Run), describeFailure);
     }
     if (event.name === 'add_hook') {
       const added = currentDescribeBlock.hooks.at(-1);
@@ -29,7 +28,7 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   });
 }
 
-function guarded(run: Run): Run {
+function guard(run: Run): Run {
   return async () => {
     const written: string[] = [];
     const { error } = console;

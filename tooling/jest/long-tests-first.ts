@@ -3,7 +3,7 @@ import type { Test } from '@jest/test-result';
 
 /**
  * Unit tests that take more than ten seconds, and browser tests that build or start servers or take half a minute. If one of them began
- * last, it would run alone while other cores are idle.
+ * last, it would run alone while the other cores are idle.
  */
 const long =
   /\/(e2e\/(any-provider|dev|generate|release|remote-down|start-up|embed\/(elements|embed|hosts)|identity\/session)|provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;

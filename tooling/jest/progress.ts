@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { maxSilenceMs } from './hang-limit.ts';
 
-// Saved, because tests replace these by fakes.
+// Saved, because tests replace these with fakes.
 const { setInterval, clearInterval } = globalThis;
 const now = performance.now.bind(performance);
 

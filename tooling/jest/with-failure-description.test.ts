@@ -27,7 +27,7 @@ it('keeps the error of a test whose page cannot be described', async () => {
   });
 });
 
-it('describes nothing of a test that passes', async () => {
+it('does not describe a test that passes', async () => {
   const describe = jest.fn(async () => '');
 
   await withFailureDescription(async () => undefined, describe)();

@@ -11,13 +11,13 @@ it.each([
   ['/opt/pnpm', ['/opt/pnpm']],
   ['/opt/pnpm/bin/pnpm.cjs', [process.execPath, '/opt/pnpm/bin/pnpm.cjs']],
   ['/usr/lib/node_modules/npm/bin/npm-cli.js', ['npx', '-y', 'pnpm@12']],
-])('is the pnpm that runs the command: %s', (path, command) => {
+])('finds the pnpm that runs the command: %s', (path, command) => {
   process.env.npm_execpath = path;
 
   expect(pnpmCommand()).toEqual(command);
 });
 
-it('is the pnpm that the project names if `node --run` has none', () => {
+it('finds the pnpm that the project names if `node --run` has none', () => {
   delete process.env.npm_execpath;
 
   expect(pnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);

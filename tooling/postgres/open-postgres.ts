@@ -163,7 +163,7 @@ function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another process has unpacked it meanwhile.
+    // Another process has already unpacked it.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }

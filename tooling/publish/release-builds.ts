@@ -5,12 +5,12 @@ import { describeCandidate } from './describe-switch.ts';
 import type { readAudience } from './read-audience.ts';
 
 interface Options {
-  /** Some visitors only; null for all of them. */
+  /** The visitors who get the builds; null for all of them. */
   audience: ReturnType<typeof readAudience>;
   /** Whether versions that were rolled back and apps that were retired come back. */
   again: boolean;
   publisher: Publisher;
-  /** Address of the site, without a slash at the end, for a link; unless given, the one of its settings. */
+  /** Address of the site, without a slash at the end, for a link; by default the address in its settings. */
   address?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
 /**
- * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there in a browser whose user has chosen so
+ * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there in a browser whose user has chosen it
  * at `/variants`.
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * `remote-kit release`: builds the remote and makes it live, or offers it to some visitors beside the live site. The edge of the site
- * checks and stores it.
+ * `remote-kit release`: builds the remote and makes it live, or offers it to some visitors instead of the live version. The edge of the
+ * site checks and stores it.
  */
 export async function release({ site, again, canary, preview }: Options): Promise<void> {
   const { RELEASE_TOKEN: token, RELEASE_USER: by = null, RELEASE_COMMIT: commit = null } = process.env;

@@ -17,13 +17,13 @@ try {
 async function run(): Promise<void> {
   switch (command) {
     case 'dev':
-      return (await import('./dev.ts')).dev(required(optionsIn(rest)));
+      return (await import('./dev.ts')).dev(requireSite(optionsIn(rest)));
     case 'test':
       return (await import('./test.ts')).test(rest);
     case 'build':
       return (await import('./build.ts')).build(optionsIn(rest));
     case 'release':
-      return (await import('./release.ts')).release(required(optionsIn(rest)));
+      return (await import('./release.ts')).release(requireSite(optionsIn(rest)));
     default:
       throw new Error(usage);
   }
@@ -59,7 +59,7 @@ function portAt(value: string): number {
   return port;
 }
 
-function required(options: ReturnType<typeof optionsIn>) {
+function requireSite(options: ReturnType<typeof optionsIn>) {
   if (options.site === null)
     throw new Error('Name the site: --site https://..., or SITE_URL in the environment or in .env.');
   return { ...options, site: options.site };

@@ -64,11 +64,11 @@ function table(variables: Variables): string {
     takes,
     fallback === '' ? 'nothing' : `\`${fallback}\``,
   ]);
-  return aligned([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
+  return alignRows([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
 }
 
 /** Aligns the rows as the formatter of this checkout does. */
-function aligned(rows: string[][]): string {
+function alignRows(rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')));
   const [header = []] = escaped;
   const widths = header.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));

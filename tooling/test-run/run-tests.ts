@@ -67,7 +67,7 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   };
 }
 
-/** Counts a file that cannot be loaded as one failed test, and a failed run without a failed test as well. */
+/** Counts a file that cannot be loaded as one failed test, and a failed run without a failed test, too. */
 export function toOutcome({ ended, isOk, running, waiting }: JestRun): Outcome {
   const passed = sum(ended.map((file) => file.passed));
   const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));

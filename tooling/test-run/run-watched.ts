@@ -17,7 +17,7 @@ interface Watch {
   output: IOType;
   /** A number that changes when the script makes progress; by default the size of its output. */
   progress?: () => number;
-  /** The script is stopped after this time without progress. A hanging test fails by itself before. */
+  /** The script is stopped after this time without progress. A hanging test fails by itself before that. */
   silenceMs?: number;
   onTick?: () => void;
   tickMs?: number;

@@ -6,10 +6,10 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 const marker = '"__chunk_integrity__"';
 
 /**
- * Gives every script that the chunk loader adds its SRI digest, so that a browser refuses a file that was truncated or changed on its way.
- * The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested with CORS even from
- * the same origin, because `Integrity-Policy` accepts a digest only then.
- * webpack-subresource-integrity cannot build containers of module federation.
+ * Adds the SRI digest to every script that the chunk loader requests, so that a browser refuses a file that was truncated or changed in
+ * transit. The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested with CORS
+ * even from the same origin, because `Integrity-Policy` accepts a digest only then. webpack-subresource-integrity cannot build containers
+ * of module federation.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

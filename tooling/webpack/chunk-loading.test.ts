@@ -145,7 +145,7 @@ function start(dist: string, query = '') {
     /** Delivers the next bytes of the fetched chunk. */
     receive: async () => {
       download?.enqueue(new Uint8Array(1));
-      await settled();
+      await settlePromises();
     },
   };
 }
@@ -166,11 +166,11 @@ function manualClock() {
     wait: async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
         for (const run of intervals.values()) run();
-        await settled();
+        await settlePromises();
       }
     },
   };
 }
 
 /** Waits until promises that are already settled have had their effect. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settlePromises = () => new Promise((resolve) => setImmediate(resolve));

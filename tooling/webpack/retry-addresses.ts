@@ -6,13 +6,12 @@ const watchAfter = 2;
 const maxSilence = 20;
 
 /**
- * Makes the chunk loader wait as long as bytes arrive, and use a new address after a failure.
- * A script reports no progress before its end. A chunk that takes longer than `watchAfter` is therefore also fetched: the browser answers
- * from the same download, and each part that arrives restarts the wait. A download that stops after its first bytes keeps its address,
- * because it may still end. An interval counts the seconds: on a page whose thread is busy for long it runs once, late, so that bytes which
- * arrived meanwhile are seen before it runs again.
- * Under the old address, a browser may answer with a failed preload, wait for a hanging request, or use half a file from a cache. From the
- * first failure on, all chunks use the new address, because their preloads may have failed as well.
+ * Makes the chunk loader wait as long as bytes arrive, and use a new address after a failure. A script reports no progress before its end.
+ * A chunk that takes longer than `watchAfter` is therefore also fetched: the browser answers from the same download, and each part that
+ * arrives restarts the wait. A download that stops after its first bytes keeps its address, because it may still end. An interval counts
+ * the seconds: on a page whose thread is busy for long it runs once, late, so that it notices bytes that arrived in between before it runs
+ * again. Under the old address, a browser may answer with a failed preload, wait for a hanging request, or use half a file from a cache.
+ * From the first failure on, all chunks use the new address, because their preloads may have failed, too.
  */
 export class RetryAddresses {
   apply(compiler: Compiler): void {

@@ -18,7 +18,7 @@ export const withRefreshRuntime = (configuration: Configuration): Configuration 
   },
   plugins: [
     ...(configuration.plugins ?? []),
-    // Inserts styles through CSSOM in development as well, because the content security policy requires it.
+    // Inserts styles through CSSOM in development, too, because the content security policy requires it.
     new webpack.DefinePlugin({ 'process.env.SC_DISABLE_SPEEDY': JSON.stringify('false') }),
   ],
 });

@@ -30,7 +30,7 @@ it('finishes the scripts of a build while the map is drawn', async () => {
   expect(built()).toBe('late');
 });
 
-it.each([true, false])('is part of a remote that needs no host, in development: %s', (isDev) => {
+it.each([true, false])('adds the map to a remote that needs no host, in development: %s', (isDev) => {
   const { plugins } = selfContainedConfig({ app: 'remote-hatchery', isDev });
 
   expect(plugins).toContainEqual(expect.any(WorldMap));

@@ -44,7 +44,7 @@ export class WorldMap {
 export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
   isStandaloneRemote ? packedWorldMap() : drawnWorldMap(part);
 
-/** Drawn when the package was packed. */
+/** The pictures were drawn when the package was packed. */
 async function packedWorldMap(): Promise<string> {
   return join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }

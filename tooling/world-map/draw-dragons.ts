@@ -137,7 +137,7 @@ const [dark, light] = ['#241a10', '#ffffff'] as const;
 
 /** Bands around a silhouette, from the outermost, as shares of the side, and its fill. White is tinted. */
 const looks: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
-  // The player's own: dark with a bright rim.
+  // The player's own dragons: dark with a bright rim.
   own: {
     bands: [
       [0.08, dark],
@@ -174,14 +174,14 @@ function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canv
   const picture = createCanvas(side, side);
   const canvas = picture.getContext('2d');
   if (mark === 'golden') drawRays(canvas);
-  for (const [width, color] of bands) drawBand(canvas, filled(silhouette, color), width * side);
-  canvas.drawImage(filled(silhouette, fill), 0, 0);
+  for (const [width, color] of bands) drawBand(canvas, fillSilhouette(silhouette, color), width * side);
+  canvas.drawImage(fillSilhouette(silhouette, fill), 0, 0);
   if (mark === 'rare') drawStar(canvas, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
   paint.drawImage(picture, 0, 0, 1, 1);
 }
 
 /** A silhouette in another colour. */
-function filled(silhouette: Canvas, color: string): Canvas {
+function fillSilhouette(silhouette: Canvas, color: string): Canvas {
   const copy = createCanvas(side, side);
   const canvas = copy.getContext('2d');
   canvas.drawImage(silhouette, 0, 0);

@@ -12,7 +12,7 @@ const size = 160;
 beforeAll(() => void Object.assign(globalThis, { DOMMatrix, Path2D }));
 
 /** Channels of a painted frame. Colours are multiplied by their alpha. */
-function painted(genome: Genome, lift: number | null): number[] {
+function paintFrame(genome: Genome, lift: number | null): number[] {
   const paint = createCanvas(size, size).getContext('2d');
   // Cast: the canvas of this package has the methods of that of browsers, but not its type.
   paintPortrait(paint as unknown as CanvasRenderingContext2D, { key: '', genome, lift, size });
@@ -22,7 +22,7 @@ function painted(genome: Genome, lift: number | null): number[] {
   );
 }
 
-function rendered(genome: Genome, lift: number | null): Uint8Array {
+function renderFrame(genome: Genome, lift: number | null): Uint8Array {
   const svg = drawDragonFrame(genome, lift);
   return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } }).render()
     .pixels;
@@ -35,8 +35,8 @@ it.each(
 )('paints a dragon with the body %s and %s wings as a renderer of SVG does', (body, kind) => {
   const genome = sampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
   for (const lift of [wingLifts[3], null]) {
-    const expected = rendered(genome, lift);
-    const difference = painted(genome, lift).map((value, at) => Math.abs(value - (expected[at] ?? 0)));
+    const expected = renderFrame(genome, lift);
+    const difference = paintFrame(genome, lift).map((value, at) => Math.abs(value - (expected[at] ?? 0)));
     // Both renderers smooth edges in their own way.
     const different = difference.filter((value) => value > 64).length;
     expect(different / difference.length).toBeLessThan(0.001);

@@ -4,7 +4,7 @@ import { provideTemporarySite } from '../testing/small-site.ts';
 const site = provideTemporarySite();
 
 /** Publishes a site whose apps request scripts with CORS, or not. @returns the page of the remote, and its policy */
-async function composed({ host, remote }: { host: boolean; remote: boolean }) {
+async function compose({ host, remote }: { host: boolean; remote: boolean }) {
   const pages = [{ path: '/spawn', title: 'Spawn' }];
   const preload = [{ file: 'routes.js', integrity: 'sha256-B', for: 'own-pages' } as const];
   await site.publish([
@@ -19,7 +19,7 @@ async function composed({ host, remote }: { host: boolean; remote: boolean }) {
 }
 
 it('requires a digest of every script if all releases request theirs with CORS', async () => {
-  const { page, policy } = await composed({ host: true, remote: true });
+  const { page, policy } = await compose({ host: true, remote: true });
 
   expect(policy).toBe('blocked-destinations=(script), endpoints=(evidence)');
   const scripts = page.match(/<(script[^>]* src|link[^>]* as="script")[^>]*>/g) ?? [];
@@ -28,7 +28,7 @@ it('requires a digest of every script if all releases request theirs with CORS',
 });
 
 it('requests scripts of an earlier release as its own scripts do, and requires no digest', async () => {
-  const { page, policy } = await composed({ host: true, remote: false });
+  const { page, policy } = await compose({ host: true, remote: false });
 
   expect(policy).toBeUndefined();
   // The host requests the entry of the remote, and the remote its other scripts.

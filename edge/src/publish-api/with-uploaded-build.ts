@@ -76,7 +76,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   };
   try {
     await Promise.all([
-      pipeline(bounded(remaining(archive), maxArchiveBytes), createGunzip(), write),
+      pipeline(bounded(readChunks(archive), maxArchiveBytes), createGunzip(), write),
       unpacked,
     ]);
   } catch (error) {
@@ -99,7 +99,7 @@ async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterab
 }
 
 /** The chunks of a request. If reading stops early, the connection stays open for the refusal. */
-const remaining = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
+const readChunks = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
 
 async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {
   const release = await readRelease(dist).catch(() => null);

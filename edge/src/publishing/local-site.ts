@@ -65,7 +65,7 @@ export class LocalSite implements SiteOperations {
       releases,
       withdrawn,
       firstSettings,
-      publisher: this.#scoped(publisher),
+      publisher: this.#withScope(publisher),
       api: api.document,
     });
     return { fresh: fresh.map(toAppVersion), skipped, notes: notesOn(fresh, api) };
@@ -74,27 +74,27 @@ export class LocalSite implements SiteOperations {
   async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const offered = { releases, share, again, publisher: this.#scoped(publisher), api: api.document };
+    const offered = { releases, share, again, publisher: this.#withScope(publisher), api: api.document };
     return this.#describe(await offerCandidate(folder, offered), api);
   }
 
   async promote({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const order = { reference, publisher: this.#scoped(publisher), api: api.document };
+    const order = { reference, publisher: this.#withScope(publisher), api: api.document };
     return this.#describe(await promoteCandidate(folder, order), api);
   }
 
   async drop({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
     const { folder } = this.#dependencies;
-    const candidate = await dropCandidate(folder, { reference, publisher: this.#scoped(publisher) });
+    const candidate = await dropCandidate(folder, { reference, publisher: this.#withScope(publisher) });
     return { candidate, notes: [] };
   }
 
   async rollBack({ app, version, to, again, ...publisher }: RollbackOrder): Promise<RollbackResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const common = { again, publisher: this.#scoped(publisher), api: api.document };
+    const common = { again, publisher: this.#withScope(publisher), api: api.document };
     if (app === undefined) return resultOfSwitch(await rollbackSwitch(folder, { ...common, to }));
     const release = await rollback(folder, { ...common, app, wanted: version });
     const restored = release ? [release] : [];
@@ -107,11 +107,11 @@ export class LocalSite implements SiteOperations {
   }
 
   async retire({ app, ...publisher }: RetirementOrder): Promise<void> {
-    await retire(this.#dependencies.folder, { app, publisher: this.#scoped(publisher) });
+    await retire(this.#dependencies.folder, { app, publisher: this.#withScope(publisher) });
   }
 
   async changeSettings({ changes, ...publisher }: SettingsOrder): Promise<boolean> {
-    return changeSettings(this.#dependencies.folder, { changes, publisher: this.#scoped(publisher) });
+    return changeSettings(this.#dependencies.folder, { changes, publisher: this.#withScope(publisher) });
   }
 
   /** The state of the apps that may be changed. */
@@ -134,7 +134,7 @@ export class LocalSite implements SiteOperations {
     return { candidate, notes: notesOn(await readReleases(this.#dependencies.folder, versions), api) };
   }
 
-  #scoped(publisher: NamedPublisher): Publisher {
+  #withScope(publisher: NamedPublisher): Publisher {
     const { apps } = this.#dependencies;
     return apps ? { ...publisher, apps } : publisher;
   }

@@ -115,7 +115,7 @@ function advance(seconds: number): void {
 }
 
 /** Reads a page until it is rendered, because the first visitors get the placeholder while a process starts. */
-async function rendered(address: string) {
+async function readRendered(address: string) {
   for (;;) {
     const parts = await readParts();
     const page = parts && (await renderer.read(parts, address, edgeCaller));
@@ -129,7 +129,7 @@ async function read(address: string) {
 }
 
 it('renders a page with its answers, its season and a policy that allows its styles', async () => {
-  const { html, headers } = await rendered('/spawn');
+  const { html, headers } = await readRendered('/spawn');
 
   expect(html).toContain('<html lang="en" class="season-fire">');
   expect(html).toContain('<p>1, <i> with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"');
@@ -152,7 +152,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
 });
 
 it('preloads the scripts of a page with its HTML', async () => {
-  const { html } = await rendered('/drawn');
+  const { html } = await readRendered('/drawn');
 
   expect(html).toMatch(/<link rel="preload" as="script" href="\/host\/1\/entry\.js"[^>]* data-entry>/);
   expect(html).toMatch(/<link rel="preload" as="script" href="[^"]*spawn[^"]*\.js" fetchpriority="low"/);
@@ -176,7 +176,7 @@ it('ends running renderings when it is closed, and starts no process after that'
 });
 
 it('asks the provider once for many visitors', async () => {
-  await rendered('/');
+  await readRendered('/');
   calls = 0;
 
   await Promise.all(Array.from({ length: 20 }, () => read('/?again')));
@@ -195,7 +195,7 @@ it('renders pages of each app before the first visit', async () => {
 });
 
 it('shows the last page for up to a minute if there is none, and says when it was read', async () => {
-  const before = await rendered('/spawn');
+  const before = await readRendered('/spawn');
   const resume = stopProvider();
 
   advance(30);
@@ -210,7 +210,7 @@ it('shows the last page for up to a minute if there is none, and says when it wa
 });
 
 it('does not blame a release for an overload', async () => {
-  await rendered('/');
+  await readRendered('/');
   const resume = stopProvider();
   advance(2);
 
@@ -220,40 +220,40 @@ it('does not blame a release for an overload', async () => {
 
   expect(pages.filter((page) => page !== null)).toEqual([]);
   expect(countFailures()).toBe(0);
-  expect(await rendered('/spawn')).toMatchObject({ html: expect.stringContaining('with React') });
+  expect(await readRendered('/spawn')).toMatchObject({ html: expect.stringContaining('with React') });
 });
 
 it.each(['/throws', '/hangs', '/loops', '/leaks'])(
   'leaves %s to the browser, counts it, and renders pages of the host',
   async (path) => {
-    await rendered('/');
+    await readRendered('/');
 
     expect(await read(path)).toBeNull();
     while (countFailures() === 0) await new Promise((resolve) => setImmediate(resolve));
 
     expect(countFailures()).toBe(1);
-    expect(await rendered('/?another')).toMatchObject({ html: expect.stringContaining('<p>1,') });
+    expect(await readRendered('/?another')).toMatchObject({ html: expect.stringContaining('<p>1,') });
   },
 );
 
 it('renders the other pages of a release in the same process when one page throws', async () => {
-  await rendered('/spawn');
+  await readRendered('/spawn');
   const { processIds } = renderer;
 
   expect(await read('/throws')).toBeNull();
   expect(await read('/throws')).toBeNull();
 
-  expect(await rendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
+  expect(await readRendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
   expect(renderer.processIds).toEqual(processIds);
   // A page that can show nothing without its answers is not a failure.
   expect([await read('/unanswered'), countFailures()]).toEqual([null, 1]);
 });
 
 it('renders a new release only from its own bundles', async () => {
-  const before = await rendered('/spawn');
+  const before = await readRendered('/spawn');
 
   await release('2');
-  const after = await rendered('/spawn');
+  const after = await readRendered('/spawn');
 
   expect(before.html).toContain('/remotes/spawn/1/');
   expect(after.html).toContain('<p>2,');

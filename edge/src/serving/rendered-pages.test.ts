@@ -70,7 +70,7 @@ afterEach(async () => {
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/details/12', headers });
 
 /** Stops time once a page is rendered, so that the page stays fresh. */
-async function rendered() {
+async function readRendered() {
   const now = Math.ceil(performance.now());
   jest.spyOn(performance, 'now').mockReturnValue(now);
   for (;;) {
@@ -80,7 +80,7 @@ async function rendered() {
 }
 
 it('lets shared caches keep a page as long as the provider says, and makes browsers revalidate each time', async () => {
-  const { headers } = await rendered();
+  const { headers } = await readRendered();
 
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=5',
@@ -93,7 +93,7 @@ it('lets shared caches keep a page as long as the provider says, and makes brows
 });
 
 it('sends a cached page without calling the provider', async () => {
-  const plain = await rendered();
+  const plain = await readRendered();
   calls = [];
 
   const packed = await get({ 'accept-encoding': 'gzip, br' });
@@ -105,7 +105,7 @@ it('sends a cached page without calling the provider', async () => {
 });
 
 it('keeps pages of browsers with cookies, and all pages during a canary, out of shared caches', async () => {
-  await rendered();
+  await readRendered();
 
   // A cookie may select a composition.
   const { headers } = await get({ cookie: 'anything=1' });
@@ -122,7 +122,7 @@ it('keeps pages of browsers with cookies, and all pages during a canary, out of 
 });
 
 it('renders nothing for a browser that overrides a remote: code from elsewhere runs only in browsers', async () => {
-  await rendered();
+  await readRendered();
   const fetched = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;
   const form = { remote: 'hatchery', address: elsewhere };
@@ -137,7 +137,7 @@ it('renders nothing for a browser that overrides a remote: code from elsewhere r
 });
 
 it('reads the season once for pages that are rendered and pages that are not', async () => {
-  await rendered();
+  await readRendered();
 
   const home = await app.inject('/');
 

@@ -47,11 +47,11 @@ export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRe
       method,
       target,
       body,
-      headers: [...host, ...headers, ...framing(body, length), 'connection: close'],
+      headers: [...host, ...headers, ...toFramingHeaders(body, length), 'connection: close'],
     }));
 }
 
-const framing = (body: string, length: string) => {
+const toFramingHeaders = (body: string, length: string) => {
   if (length !== 'right') return [length];
   return body === '' ? [] : [lengthHeader(body)];
 };

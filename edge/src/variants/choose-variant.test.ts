@@ -56,7 +56,7 @@ const choose = (headers: Record<string, string>, of: VariantSite = site, number?
 
 const cookie = (text: string) => ({ cookie: text });
 /** The cookie of a choice. @param at when it was written, in epoch seconds */
-const signed = async (choice: Partial<VariantChoice>, at = now, by = key) =>
+const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
   inRequest({}, (request) => {
     const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl, now: at });
     return cookie(text.split(';')[0] ?? '');
@@ -90,14 +90,14 @@ it('draws for pages that a person opens, and only while there is a canary', asyn
 
 it('gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
   const chosen = { candidate: preview, isChosen: true };
-  expect(await choose(await signed({ candidate: 'preview' }))).toMatchObject(chosen);
+  expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(chosen);
 
-  const { cookie: text } = await signed({ candidate: 'canary' });
+  const { cookie: text } = await signCookie({ candidate: 'canary' });
   const forged = Buffer.from(JSON.stringify({ candidate: 'preview', overrides: {} })).toString('base64url');
   for (const headers of [
-    await signed({ candidate: 'preview' }, now - 12 * 3_600),
-    await signed({ candidate: 'preview' }, now, 'another key'),
-    await signed({ candidate: 'dropped' }),
+    await signCookie({ candidate: 'preview' }, now - 12 * 3_600),
+    await signCookie({ candidate: 'preview' }, now, 'another key'),
+    await signCookie({ candidate: 'dropped' }),
     cookie(text.replace(/=[^.]+/, `=${forged}`)),
     cookie(text.slice(0, -1)),
     cookie('__Host-emberclutch_variant=preview'),

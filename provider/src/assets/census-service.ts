@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DigitCount } from './census-repository.ts';
 import { countDigits } from './census-repository.ts';
 
-/** Enough dragons for shares within one per cent of the true ones. */
+/** Enough dragons that shares are within one per cent of the true ones. */
 const countedDragons = 20_000;
 
 /** How long a census is cached, in seconds. */

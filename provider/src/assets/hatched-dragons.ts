@@ -105,8 +105,7 @@ export class HatchedDragons {
     this.#isRereading = true;
     try {
       const snapshot = await this.#readAll(now);
-      // The last block may have grown meanwhile: the next request reads it again, and the result of a read in progress
-      // is dropped.
+      // The last block may have grown since: the next request reads it again, and the result of a read in progress is dropped.
       this.#snapshot = { ...snapshot, readAt: 0 };
       this.#pending = undefined;
     } finally {

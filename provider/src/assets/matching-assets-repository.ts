@@ -23,7 +23,7 @@ export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, 
   if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
   if (state?.length)
     assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
-  for (const [wanted, column] of listed(filter))
+  for (const [wanted, column] of listColumnFilters(filter))
     // Compared as text, because a client may filter by PRIMORDIAL, which no asset has.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
   if (filter.isUsable)
@@ -69,7 +69,7 @@ function contains(
   return [has, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
 }
 
-const listed = ({ house, magic, spawn, hatch }: AssetFilter) =>
+const listColumnFilters = ({ house, magic, spawn, hatch }: AssetFilter) =>
   [
     [house, 'house'],
     [magic, 'magic'],

@@ -23,7 +23,7 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
-  const row = await existing(trx, id).forNoKeyUpdate().executeTakeFirst();
+  const row = await selectExisting(trx, id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
 
@@ -32,7 +32,7 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function lockAccountAgainstDeletion(trx: Kysely<Database>, id: string): Promise<void> {
-  const row = await existing(trx, id).forKeyShare().executeTakeFirst();
+  const row = await selectExisting(trx, id).forKeyShare().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
 
@@ -128,7 +128,7 @@ export async function createAccount(db: Kysely<Database>, account: AccountRecord
   return toAccount(row);
 }
 
-const existing = (db: Kysely<Database>, id: string) =>
+const selectExisting = (db: Kysely<Database>, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
 const accountDeleted = () => new ProblemError('unauthorized', 'This account was deleted.');

@@ -24,7 +24,7 @@ export async function readPersonalData(
       const data: Record<string, Record<string, unknown>[]> = {};
       for (const { name, rows, withheld } of tables) {
         const stored = await sql<Record<string, unknown>>`
-          select * from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
+          select * from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
         data[name] = stored.rows.map((row) => camelCased(withoutColumns(row, withheld)));
       }
       return data;
@@ -34,7 +34,8 @@ export async function readPersonalData(
 /** Removes the rows that are not retained when an account is deleted. */
 export async function removePersonalData(trx: Kysely<Database>, owner: Owner): Promise<void> {
   for (const { name, rows, isRetained } of tables)
-    if (!isRetained) await sql`delete from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
+    if (!isRetained)
+      await sql`delete from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
 }
 
 /** Eggs and dragons, gateway keys and purchases of an account. */
@@ -56,7 +57,7 @@ export async function countHoldings(db: Kysely<Database>, accountId: string) {
 }
 
 /** The condition of a table with its parameters. */
-function ownedBy({ accountId, email }: Owner, rows: string): RawBuilder<unknown> {
+function toOwnerCondition({ accountId, email }: Owner, rows: string): RawBuilder<unknown> {
   const values: Record<string, RawBuilder<unknown>> = {
     $account: sql`${accountId}::uuid`,
     $email: sql`${email}`,

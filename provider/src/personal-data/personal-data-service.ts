@@ -89,10 +89,10 @@ export class PersonalDataService {
 }
 
 /**
- * Locks an account for its deletion, after the flows of its address: redeeming a code locks a flow and then the account, and a
- * fixed order prevents deadlocks.
+ * Locks an account for its deletion, after the flows of its address: redeeming a code locks a flow and then the account, and a fixed order
+ * prevents deadlocks.
  * @returns the address
- * @throws {BusyError} when the address was changed meanwhile
+ * @throws {BusyError} when the address was changed in the meantime
  */
 async function lockWithFlows(trx: Kysely<Database>, accountId: string): Promise<string> {
   const { email } = await getAccount(trx, accountId);

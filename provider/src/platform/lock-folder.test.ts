@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-it('locks for one holder, and after the release for the next one', () => {
+it('gives the lock to one holder, and after its release to the next one', () => {
   const unlock = lockFolder(folder);
 
   expect(() => lockFolder(folder)).toThrow(

@@ -16,7 +16,7 @@ async function readTimes() {
 }
 
 /** These times with the first end moved, and all later times as well. */
-const extended = ([first, ...rest]: number[][], by: number) => [
+const extendTimes = ([first, ...rest]: number[][], by: number) => [
   [first?.[0], Number(first?.[1]) + by],
   ...rest.map((pair) => pair.map((time) => time + by)),
 ];
@@ -45,8 +45,8 @@ it.each([
     await Promise.all(Array.from({ length: times }, () => world.calendar.extendOpenCycle(60)));
 
     expect(await readTimes()).toEqual({
-      cycles: extended(before.cycles, times * 60),
-      seasons: extended(before.seasons, times * 60),
+      cycles: extendTimes(before.cycles, times * 60),
+      seasons: extendTimes(before.seasons, times * 60),
     });
     expect((await readEgg()).hatches_at).toBe((egg.hatches_at ?? 0) + times * 60);
   },
@@ -96,13 +96,13 @@ it('starts the next season early with its first cycle', async () => {
   ]);
 });
 
-describe('after a clock that was 400 days ahead has planned seasons', () => {
+describe('seasons planned by a clock that was 400 days ahead', () => {
   const planAhead = async () => {
     world.clock.advance({ days: 400 });
     await world.calendar.ensureSeasons();
   };
 
-  it('moves them to follow the previous season, with their published terms', async () => {
+  it('are moved to follow the previous season, with their published terms', async () => {
     await planAhead();
     const planned = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
     world.clock.advance({ days: -400 });
@@ -125,7 +125,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
     }
   });
 
-  it('leaves them to the operator if an egg was sold in them', async () => {
+  it('are left to the operator if an egg was sold in them', async () => {
     await planAhead();
     await buyEgg();
     const before = await readTimes();
@@ -136,7 +136,7 @@ describe('after a clock that was 400 days ahead has planned seasons', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('does not move the calendar for a slow clock', async () => {
+  it('are not moved by a slow clock', async () => {
     await planAhead();
     const before = await readTimes();
     world.clock.advance({ days: -800 });

@@ -31,8 +31,8 @@ export async function findUnsoldGap(
 }
 
 /**
- * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the stock of
- * the cycle, so that nothing is sold meanwhile.
+ * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the stock of the cycle,
+ * so that nothing is sold during the change.
  */
 export async function moveCycleEnd(
   trx: Kysely<Database>,

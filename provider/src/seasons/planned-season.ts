@@ -47,7 +47,7 @@ function planSeason(season: SeasonPosition, startsAt: number, settings: Calendar
   };
 }
 
-/** The seasons of an empty database: the past ones of the settings, the current one, which starts now, and the next. */
+/** Plans the seasons of an empty database: the configured past seasons, the current one, which starts now, and the next. */
 export function firstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
   const past = settings.pastSeasons;
   const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
@@ -60,8 +60,8 @@ export function firstSeasons(now: number, settings: CalendarSettings): PlannedSe
 }
 
 /**
- * The seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is added for
- * the missed time: the next one starts now.
+ * Plans the seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is added for the
+ * missed time: the next one starts now.
  */
 export function nextSeasons(
   last: Omit<PlannedSeason, 'cycles'>,

@@ -62,7 +62,7 @@ function drawHatched(random: Random, context: SeedContext) {
   const cycle = pickCycle(random, hatchable.length > 0 ? hatchable : context.cycles.slice(0, 1));
   const hatchesAt = Math.min(cycle.closesAt + calendar.hatchesAfter, now);
   return {
-    ...spawned(random, context, cycle),
+    ...draftSpawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.min(cycle.closesAt + calendar.hatchingAfter, hatchesAt),
     hatchesAt,
@@ -76,7 +76,7 @@ function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
   const cycle = pickRecent(random, context, calendar.hatchingAfter);
   const firstCrack = hatchesAt - hatchingTime(calendar);
   return {
-    ...spawned(random, context, cycle),
+    ...draftSpawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.max(cycle.closesAt, firstCrack),
     hatchesAt,
@@ -92,7 +92,7 @@ function drawIncubating(random: Random, context: SeedContext) {
   const cycle = pickRecent(random, context);
   const hatchingAt = now + secondsUntilChange(random, context);
   return {
-    ...spawned(random, context, cycle),
+    ...draftSpawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt,
     hatchesAt: hatchingAt + hatchingTime(calendar),
@@ -105,7 +105,7 @@ function drawSealed(random: Random, context: SeedContext) {
   if (!openCycle) throw new Error('Sealed eggs are seeded in the open cycle only.');
   const { closesAt } = openCycle;
   return {
-    ...spawned(random, context, { ...openCycle, closesAt: now }),
+    ...draftSpawned(random, context, { ...openCycle, closesAt: now }),
     incubatesAt: closesAt,
     hatchingAt: closesAt + calendar.hatchingAfter,
     hatchesAt: closesAt + calendar.hatchesAfter,
@@ -113,7 +113,7 @@ function drawSealed(random: Random, context: SeedContext) {
 }
 
 const drawKey = (random: Random, context: SeedContext) => ({
-  ...spawned(random, context, pickCycle(random, context.cycles)),
+  ...draftSpawned(random, context, pickCycle(random, context.cycles)),
   type: 'GATEWAY_KEY' as const,
 });
 
@@ -129,7 +129,7 @@ function drawUsedKey(random: Random, context: SeedContext) {
 }
 
 /** Bought while the cycle was open. */
-function spawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
+function draftSpawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
   const { id, season, seasonAge, opensAt, closesAt } = cycle;
   const createdAt = instantBetween(random, opensAt, closesAt);
   return {

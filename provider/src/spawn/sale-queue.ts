@@ -13,8 +13,8 @@ export interface Buyer {
 }
 
 /**
- * Limits how many connections of the sale one account and one network use. A transaction that releases a lock holds the stock,
- * for which the batches of locks wait, so few of them run at a time, and networks take turns.
+ * Limits how many connections of the sale one account and one network use. A transaction that releases a lock also locks the stock, which
+ * the batches of locks wait for. Therefore few of them run at a time, and networks take turns.
  */
 export class SaleQueue {
   readonly #transactions = new FairQueue({

@@ -28,7 +28,7 @@ export class AnswerChecker {
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
-    this.#ajv.addSchema(closed(document), 'api');
+    this.#ajv.addSchema(closeSchema(document), 'api');
   }
 
   /**
@@ -86,7 +86,7 @@ function decode(payload: Buffer, encoding: unknown): string {
 }
 
 /** Forbids additional properties in the objects of responses, to detect undescribed fields. */
-function closed(part: unknown): Record<string, unknown> {
+function closeSchema(part: unknown): Record<string, unknown> {
   // Only objects are passed in; an array is mapped to an array below.
   return close(part) as Record<string, unknown>;
 }

@@ -116,10 +116,10 @@ export class StripeDoubleSessions {
           status === (params.get('status') ?? status) &&
           intent === (params.get('payment_intent') ?? intent),
       )
-      .map((session) => (isExpanded ? this.#expanded(session) : session));
+      .map((session) => (isExpanded ? this.#expand(session) : session));
   }
 
-  #expanded(session: Session): object {
+  #expand(session: Session): object {
     const { id, payment_intent: intent, created } = session;
     if (intent === null) return session;
     return { ...session, payment_intent: { id: intent, created: this.#paidAt.get(id) ?? created } };

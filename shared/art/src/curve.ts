@@ -26,12 +26,12 @@ export function openCurve(points: readonly Point[]): string {
  * @throws {RangeError} without points
  */
 export function polygon(points: readonly Point[]): string {
-  let pen = rounded(pointAt(points, 0));
+  let pen = roundPoint(pointAt(points, 0));
   let d = `M${formatNumbers(...pen)}l`;
   const steps: number[] = [];
   for (const point of points.slice(1)) {
     steps.push(...from(pen, point));
-    pen = rounded(point);
+    pen = roundPoint(point);
   }
   d += formatNumbers(...steps);
   return `${d}z`;
@@ -118,7 +118,7 @@ export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Po
  * bytes, and measured from the rounded position, so that rounding errors do not add up.
  */
 function curveThrough(count: number, at: (index: number) => Point): string {
-  let pen = rounded(at(0));
+  let pen = roundPoint(at(0));
   let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
     const here = at(index);
@@ -128,12 +128,12 @@ function curveThrough(count: number, at: (index: number) => Point): string {
       d += `c${formatNumbers(first[0] - pen[0], first[1] - pen[1], control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
     } else
       d += `s${formatNumbers(control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
-    pen = rounded(here);
+    pen = roundPoint(here);
   }
   return d;
 }
 
-const rounded = (point: Point): Point => [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10];
+const roundPoint = (point: Point): Point => [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10];
 
 const from = (pen: Point, point: Point): Point => [point[0] - pen[0], point[1] - pen[1]];
 

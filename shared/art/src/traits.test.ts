@@ -50,7 +50,7 @@ describe('a genome', () => {
     }
   });
 
-  it('is golden in one of 64 genomes', () => {
+  it('makes one of 64 genomes golden', () => {
     const golden = many.filter((genome) => traitsOf(genome).golden).length;
 
     expect(golden / many.length).toBeCloseTo(1 / 64, 2);

@@ -22,7 +22,7 @@ for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding:
   );
 }
 
-/** Readers whose result has another form than their input. */
+/** Readers whose result differs in form from their input. */
 const reshaped = [
   'Account',
   'ActiveLock',
@@ -103,7 +103,7 @@ it.each(readers.filter(([name]) => !reshaped.includes(name)))(
 it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] as const] : [])))(
   '%s reads what our provider sends',
   (_name, shape) => {
-    const property = fc.property(sentBy(shape), (body) => {
+    const property = fc.property(arbitraryFor(shape), (body) => {
       schemaOf(shape).parse(body);
       const read = shape.read(body);
       return read !== null && read !== undefined;
@@ -114,7 +114,7 @@ it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] a
 );
 
 /** Arbitrary values that the schema of a shape accepts. */
-function sentBy(shape: Shape): fc.Arbitrary<unknown> {
+function arbitraryFor(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'text':
       return fc.stringMatching(shape.pattern ?? /^[a-z]{1,12}$/, { maxLength: 64 });
@@ -132,18 +132,18 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
     case 'oneOf':
       return fc.constantFrom(...shape.values);
     case 'list':
-      return fc.array(sentBy(shape.of), { maxLength: 3 });
+      return fc.array(arbitraryFor(shape.of), { maxLength: 3 });
     case 'optional':
-      return fc.option(sentBy(shape.of), { nil: undefined });
+      return fc.option(arbitraryFor(shape.of), { nil: undefined });
     case 'nullable':
     case 'nullish':
-      return fc.option(sentBy(shape.of));
+      return fc.option(arbitraryFor(shape.of));
     case 'dictionary':
-      return createDictionary(shape.keys, sentBy(shape.of));
+      return createDictionary(shape.keys, arbitraryFor(shape.of));
     case 'record':
     case 'openRecord':
       return fc.record(
-        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, sentBy(field)])),
+        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, arbitraryFor(field)])),
       );
   }
 }

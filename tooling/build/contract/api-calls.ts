@@ -59,8 +59,7 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
   new Visitor({
     Identifier: ({ name, start, end }) => void mentioned.push({ name, start, end }),
     VariableDeclarator({ id, init, start, end }) {
-      if (id.type === 'Identifier' && init)
-        objects.push({ name: id.name, value: unwrapped(init), start, end });
+      if (id.type === 'Identifier' && init) objects.push({ name: id.name, value: unwrap(init), start, end });
     },
     CallExpression({ callee, arguments: given, start, end }) {
       if (callee.type === 'Identifier' && callee.name === 'request') calls.push({ given, start, end });
@@ -68,17 +67,17 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
   }).visit(program);
 
   const reached = new Set<string>([...declared.keys()].filter((name) => used?.has(name) ?? true));
-  // Iterating over a set also visits elements that are added meanwhile.
+  // Iterating over a set also visits elements that are added during the iteration.
   for (const name of reached)
-    for (const other of within(declared.get(name), mentioned))
+    for (const other of filterWithin(declared.get(name), mentioned))
       if (declared.has(other.name)) reached.add(other.name);
   return [...reached].flatMap((name) => {
     const span = declared.get(name);
     const valueOf = (options: Argument | undefined) =>
       options?.type === 'Identifier'
-        ? within(span, objects).find((object) => object.name === options.name)?.value
+        ? filterWithin(span, objects).find((object) => object.name === options.name)?.value
         : options;
-    return within(span, calls).map(({ given: [path, options] }) => ({
+    return filterWithin(span, calls).map(({ given: [path, options] }) => ({
       method: methodIn(valueOf(options)),
       path: path ? readPath(path) : '',
     }));
@@ -94,7 +93,7 @@ function listDeclarations(statement: Statement): [string, Span][] {
   );
 }
 
-const within = <Node extends Span>(span: Span | undefined, nodes: readonly Node[]): Node[] =>
+const filterWithin = <Node extends Span>(span: Span | undefined, nodes: readonly Node[]): Node[] =>
   nodes.filter(({ start, end }) => span !== undefined && start >= span.start && end <= span.end);
 
 function methodIn(options: Expression | Argument | undefined): string {
@@ -110,11 +109,11 @@ function methodIn(options: Expression | Argument | undefined): string {
 const isNamed = (key: PropertyKey, name: string) => key.type === 'Identifier' && key.name === name;
 
 function readPath(argument: Argument): string {
-  const node = argument.type === 'SpreadElement' ? argument : unwrapped(argument);
+  const node = argument.type === 'SpreadElement' ? argument : unwrap(argument);
   if (node.type === 'Literal') return String(node.value);
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : '';
 }
 
 /** `value as const` -> `value`. */
-const unwrapped = (node: Expression): Expression =>
-  node.type === 'TSAsExpression' ? unwrapped(node.expression) : node;
+const unwrap = (node: Expression): Expression =>
+  node.type === 'TSAsExpression' ? unwrap(node.expression) : node;

@@ -3,7 +3,7 @@ import { installScriptPolicy } from './install-script-policy.ts';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
-function installed(scriptOrigins?: string[]): Rules {
+function installRules(scriptOrigins?: string[]): Rules {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = pageDataId;
@@ -18,7 +18,7 @@ function installed(scriptOrigins?: string[]): Rules {
 }
 
 it('allows scripts only from the site and from the origins of its remotes', () => {
-  const { createScriptURL } = installed(['https://remotes.example']);
+  const { createScriptURL } = installRules(['https://remotes.example']);
   const refused = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
 
   expect(createScriptURL('/host/1.0.0/shell.js')).toBe('/host/1.0.0/shell.js');
@@ -27,7 +27,7 @@ it('allows scripts only from the site and from the origins of its remotes', () =
 });
 
 it('rejects markup that could run a script', () => {
-  const { createHTML } = installed();
+  const { createHTML } = installRules();
   const refused = [
     '<script>x()</script>',
     '<img src=x onerror=x()>',

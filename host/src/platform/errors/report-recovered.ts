@@ -11,7 +11,7 @@ export const failedOnServer = 'failed-on-server';
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
-  const { message } = thrownBy(error);
+  const { message } = unwrapError(error);
   const mismatch = new Error(message, { cause: error });
   mismatch.name = 'HydrationError';
   mismatch.stack = `HydrationError: ${message}${componentStack ?? ''}`;
@@ -20,7 +20,7 @@ export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): 
 }
 
 /** Unwraps an error that a component throws during hydration: React wraps it in an error whose message is a number. */
-function thrownBy(error: unknown): Error {
+function unwrapError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('makes a script fail when its bytes stop arriving, but not before', async () => {
-  const { script, errors } = watched();
+  const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(2_000);
   expect(request.mock.calls.map(([url]) => url)).toEqual(['https://static.example/entry.js']);
@@ -32,7 +32,7 @@ it('makes a script fail when its bytes stop arriving, but not before', async () 
 });
 
 it('does not touch a script that arrives in time', async () => {
-  const { script, errors } = watched();
+  const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(1_900);
   script.dispatchEvent(new Event('load'));
@@ -42,7 +42,7 @@ it('does not touch a script that arrives in time', async () => {
   expect(errors).toEqual([]);
 });
 
-function watched() {
+function watchScript() {
   const script = document.createElement('script');
   script.src = 'https://static.example/entry.js';
   const errors: unknown[] = [];

@@ -22,7 +22,7 @@ export function useSeason() {
   if (!isHydrated && rendered.at === null) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
-  if (data) return { ...completed(data, ofAccount), cycle: data };
+  if (data) return { ...completeSeason(data, ofAccount), cycle: data };
   const stored = isHydrated ? storedSeason() : null;
   return stored && { ...stored, cycle: null };
 }
@@ -31,7 +31,7 @@ export function useSeason() {
 const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 
 /** Completes a season with the values that the account reports. */
-function completed(
+function completeSeason(
   { spawnSeason, spawnAge, isNamed }: SeasonInfo,
   ofAccount: { season: string | null; age: number | null } | undefined,
 ): StoredSeason {

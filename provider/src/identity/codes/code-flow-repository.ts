@@ -73,8 +73,8 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with a code and
- * notices count alike, because the account determines which one is sent.
+ * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with and without a code
+ * both count, because the account determines which one is sent.
  */
 export async function listMailedFlows(
   db: Kysely<Database>,
@@ -147,7 +147,7 @@ export async function endFlowOfChallenge(
 export const lockIdentifiersOfChallenges = (db: Kysely<Database>, challengeHashes: string[]) =>
   lockIdentifiers(db, sql`challenge_hash = any(${textArrayParam(challengeHashes)})`);
 
-/** Likewise for the flows of `lockBareFlows`. @returns the identifiers */
+/** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (
   db: Kysely<Database>,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },

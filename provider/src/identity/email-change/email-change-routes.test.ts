@@ -67,7 +67,7 @@ it('does not reveal that an address has an account, and does not take it over', 
   expect(await newestMail(provider, after)).toMatchObject({ code: null, subject });
 });
 
-it('rejects an address that another account has taken meanwhile', async () => {
+it('rejects an address that another account has taken in the meantime', async () => {
   const begun = await begin();
   await signUp(provider, after, 'Fern');
 

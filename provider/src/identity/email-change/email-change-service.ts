@@ -179,8 +179,8 @@ export class EmailChangeService {
 
   /**
    * Changes the address, and mails both addresses.
-   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `conflict` if another account has taken the address
-   * meanwhile, `too_many_requests` with Retry-After
+   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `conflict` if another account has taken the address in the
+   * meantime, `too_many_requests` with Retry-After
    */
   async finish({ accountId, body, client }: BothCodes): Promise<void> {
     const { clock, codes, mailer, securityEvents, publicUrl } = this.#deps;

@@ -153,7 +153,7 @@ describe('an assertion', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
-  it('of an unknown passkey, or of another account than the address, finds no passkey', async () => {
+  it('of an unknown passkey, or of an account other than that of the address, finds no passkey', async () => {
     const unknownDevice = new SoftwareAuthenticator();
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskey);
@@ -226,7 +226,7 @@ describe('an assertion', () => {
   });
 });
 
-describe('with few attempts of one network', () => {
+describe('limits the attempts of one network', () => {
   const few = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
 
   it('are limited, with Retry-After', async () => {

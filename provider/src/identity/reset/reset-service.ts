@@ -88,7 +88,7 @@ export class ResetService {
   complete(completion: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
-      const { id } = await existing(transaction, flow.email);
+      const { id } = await findExistingAccount(transaction, flow.email);
       // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await lockAccount(transaction, id);
       await sessions.endAll(id, transaction);
@@ -111,7 +111,7 @@ async function findOnlyAccountOfName(
   return only;
 }
 
-async function existing(db: Kysely<Database>, email: string) {
+async function findExistingAccount(db: Kysely<Database>, email: string) {
   const account = await findAccountByEmail(db, email);
   if (!account) throw new Error('A reset without an account was completed.');
   return account;

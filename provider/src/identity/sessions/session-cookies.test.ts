@@ -23,7 +23,7 @@ const signOut = (sessionId: string, cookies: Cookies = {}) => post('/v1/auth/log
 const readAccount = (sessionId: string, cookies: Cookies) =>
   provider.inject({ url: '/v1/account', cookies, headers: toHeaders(sessionId) });
 
-const clearedBy = ({ cookies }: Answer) =>
+const listClearedCookies = ({ cookies }: Answer) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
 
 /** The session cookies of a browser after these answers. */
@@ -54,7 +54,7 @@ it('have `__Host-` names on https, which no other host of the domain can set, an
   for (const other of [name.replace('__Host-', ''), '__Host-emberclutch_session', 'emberclutch_session'])
     expect((await readAccount(sessionId, { [other]: value })).statusCode).toBe(401);
 
-  expect(clearedBy(await signOut(sessionId, cookies))).toEqual([name]);
+  expect(listClearedCookies(await signOut(sessionId, cookies))).toEqual([name]);
 });
 
 it('are cleared by the 401 of a session that has ended', async () => {
@@ -63,7 +63,7 @@ it('are cleared by the 401 of a session that has ended', async () => {
 
   const refused = await readAccount(sessionId, cookies);
 
-  expect([refused.statusCode, clearedBy(refused)]).toEqual([401, Object.keys(cookies)]);
+  expect([refused.statusCode, listClearedCookies(refused)]).toEqual([401, Object.keys(cookies)]);
 });
 
 it.each(['ended', 'malformed, with a colon:'])(
@@ -81,7 +81,7 @@ it.each(['ended', 'malformed, with a colon:'])(
     ] as const)
       expect([url, (await post(url, payload, cookies, stale)).statusCode]).toEqual([url, 200]);
     const out = await signOut(stale, cookies);
-    expect([out.statusCode, clearedBy(out)]).toEqual([204, Object.keys(cookies)]);
+    expect([out.statusCode, listClearedCookies(out)]).toEqual([204, Object.keys(cookies)]);
   },
 );
 
@@ -90,7 +90,7 @@ it('of a newer session stay when the older one signs out late, or is rejected', 
   const newer = await signIn();
 
   const late = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
-  expect([late.statusCode, clearedBy(late)]).toEqual([204, Object.keys(older.cookies)]);
+  expect([late.statusCode, listClearedCookies(late)]).toEqual([204, Object.keys(older.cookies)]);
   const refused = await readAccount(older.sessionId, newer.cookies);
   expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
 
@@ -110,7 +110,10 @@ it.each([
 
     const stored = sessionCookiesAfter(confirmed, overtaken);
 
-    expect([overtaken.statusCode, clearedBy(overtaken)]).toEqual([status, Object.keys(older.cookies)]);
+    expect([overtaken.statusCode, listClearedCookies(overtaken)]).toEqual([
+      status,
+      Object.keys(older.cookies),
+    ]);
     expect((await readAccount(sessionId, stored)).statusCode).toBe(200);
   },
 );

@@ -18,18 +18,18 @@ const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
 const sessionCookie = 'emberclutch_session_';
 
 /**
- * Name of the second factor of a session whose client stores cookies; the first factor is the session id in the header. Each
- * session has a different cookie name, because responses may arrive in another order than they were sent: one that clears the
- * cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
+ * Name of the second factor of a session whose client stores cookies; the first factor is the session id in the header. Each session has a
+ * different cookie name, because responses may arrive out of order: one that clears the cookie of an ended session must not clear the
+ * cookie of the next. See docs/adr/0047.
  */
 const nameSessionCookie = (sessionId: string) => sessionCookie + hashSecret(sessionId).slice(0, 12);
 
 /**
- * Cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so its session is
- * bound to a session cookie as well.
+ * Cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so its session is also bound
+ * to a session cookie.
  *
- * On https their names begin with `__Host-`, so that browsers accept them only from this host: another host of the same domain
- * cannot set or replace them. On http, which is for loopback only, they have no prefix.
+ * On https their names begin with `__Host-`, so that browsers accept them only from this host: another host of the same domain cannot set
+ * or replace them. On http, which is for loopback only, they have no prefix.
  */
 export class SessionCookies {
   readonly #origin: string;

@@ -60,7 +60,7 @@ export async function listExcessReturns(db: Kysely<Database>): Promise<ExcessRet
   return rows;
 }
 
-/** A refund or dispute in another currency than its payment. */
+/** A refund or dispute whose currency differs from that of its payment. */
 export interface ForeignReturn {
   kind: 'refund' | 'dispute';
   id: string;

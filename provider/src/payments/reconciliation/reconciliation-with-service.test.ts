@@ -248,7 +248,7 @@ describe('the hourly comparison', () => {
     expect(await metric('reconciliation_age_seconds')).toBe(0);
   });
 
-  it('covers the time since before the last one, even after a long pause', async () => {
+  it('also covers some time before the last one, even after a long pause', async () => {
     await run();
     await paySession();
     sales.clock.advance({ hours: 24 * 10 });

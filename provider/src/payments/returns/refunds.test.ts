@@ -11,7 +11,7 @@ const setStatus = async (id: string, status: string, type = 'refund.updated') =>
   await sales.report(type, id);
 };
 
-/** Pays another amount than the lock's, so that the payment must be refunded. */
+/** Pays an amount that differs from the lock's, so that the payment must be refunded. */
 async function payTooLittle() {
   const sale = await sales.openSession(sales.player, 1);
   sales.stripe.pay(sale.sessionId, { amount_total: 100 });
@@ -36,7 +36,7 @@ describe('a refund that is due', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('is read by the job if no webhook comes, and is not made twice', async () => {
+  it('is read by the job if no webhook arrives, and is not made twice', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();

@@ -12,19 +12,25 @@ export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'am
 }
 
 export async function findReturn(db: Kysely<Database>, id: string): Promise<ReturnRecord | undefined> {
-  return returns(db).where('id', '=', id).executeTakeFirst();
+  return selectReturns(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findPendingRefund(
   db: Kysely<Database>,
   paymentId: string,
 ): Promise<ReturnRecord | undefined> {
-  return returns(db).where('payment_id', '=', paymentId).where('state', '=', 'pending').executeTakeFirst();
+  return selectReturns(db)
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
 }
 
 /** Refunds that are pending and disputes that are not decided, oldest first. */
 export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[]> {
-  return returns(db).where('state', 'in', ['pending', 'inquiry', 'open']).orderBy('created_at').execute();
+  return selectReturns(db)
+    .where('state', 'in', ['pending', 'inquiry', 'open'])
+    .orderBy('created_at')
+    .execute();
 }
 
 /**
@@ -37,7 +43,7 @@ export async function listReversible(
   db: Kysely<Database>,
   { since, readBefore, limit }: { since: number; readBefore: number; limit: number },
 ): Promise<ReturnRecord[]> {
-  return returns(db)
+  return selectReturns(db)
     .where('state', 'in', ['succeeded', 'lost'])
     .where('created_at', '>=', since)
     .where('read_at', '<', readBefore)
@@ -53,7 +59,11 @@ export async function listReturnsBetween(
   from: number,
   to: number,
 ): Promise<ReturnRecord[]> {
-  return returns(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
+  return selectReturns(db)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('id')
+    .execute();
 }
 
 export async function countOpenDisputes(db: Kysely<Database>): Promise<number> {
@@ -105,7 +115,7 @@ export interface ReturnSummary {
   isDisputed: boolean;
 }
 
-/** Sums up the refunds and disputes of a payment. Amounts in another currency than the payment's do not count. */
+/** Sums up the refunds and disputes of a payment. Amounts in a currency other than the payment's do not count. */
 export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
   const { rows } = await sql<ReturnSummary>`
     select coalesce(sum(returns.amount) filter (
@@ -119,7 +129,7 @@ export async function summarizeReturns(trx: Kysely<Database>, paymentId: string)
   return rows[0] ?? { isReturned: false, isDisputeLost: false, isDisputed: false };
 }
 
-const returns = (db: Kysely<Database>) =>
+const selectReturns = (db: Kysely<Database>) =>
   db
     .selectFrom('returns')
     .select(['id', 'kind', 'payment_id as paymentId', 'amount', 'currency', 'state', 'read_at as readAt']);

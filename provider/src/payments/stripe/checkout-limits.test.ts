@@ -8,7 +8,7 @@ const sales = openForEach(() => openStripeSales({ eggs: 200, keys: 5, cycleOpen:
 
 const countCalls = (call: string) => sales.stripe.calls.filter((made) => made === call).length;
 const creations = () => countCalls('POST /v1/checkout/sessions');
-const reads = () => countCalls('GET /v1/checkout/sessions/cs_test_1');
+const countReads = () => countCalls('GET /v1/checkout/sessions/cs_test_1');
 
 const parseLock = async (player?: Player, eggs = 1): Promise<string> =>
   (await (player ?? (await sales.signIn())).lock(basket(eggs))).json().checkoutUrl;
@@ -66,7 +66,7 @@ it('limits the sessions of one network, but not of other networks', async () => 
 
 it('limits a /48 of IPv6 like four of its networks', async () => {
   const limits = new CheckoutLimits(sales);
-  /** @returns whether an account may cause a call from an address */
+  /** @returns whether an account may make a call from an address */
   const isAllowed = (id: number, clientAddress: string) =>
     limits.run({ lock: { id, accountId: String(id) }, clientAddress }, async () => true).catch(() => false);
   let count = 0;
@@ -120,7 +120,7 @@ it('limits the reads of a checkout whose buyer returns repeatedly', async () => 
 
   for (let visit = 0; visit < 30; visit += 1) expect((await open(`${url}/return`)).statusCode).toBe(303);
 
-  expect(reads()).toBeLessThanOrEqual(10);
+  expect(countReads()).toBeLessThanOrEqual(10);
 });
 
 it('reads a paid checkout from the database', async () => {
@@ -128,9 +128,9 @@ it('reads a paid checkout from the database', async () => {
   await open(url);
   sales.stripe.pay('cs_test_1');
   await open(`${url}/return`);
-  const before = reads();
+  const before = countReads();
 
   await open(`${url}/return`);
 
-  expect(reads()).toBe(before);
+  expect(countReads()).toBe(before);
 });

@@ -28,8 +28,8 @@ export type ReportedSession = z.infer<typeof ReportedSession>;
 const Named = z.object({ id: Id });
 
 /**
- * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the event in
- * another version of its API than ours: the caller must then read it.
+ * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the event in a version of
+ * its API other than ours: the caller must then read it.
  */
 export type WebhookEvent =
   | { type: 'paid'; id: string; session: ReportedSession | null }

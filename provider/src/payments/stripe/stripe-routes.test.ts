@@ -56,7 +56,7 @@ it('grants once if webhooks are repeated or parallel', async () => {
   expect(await payments()).toMatchObject([{ state: 'granted' }]);
 });
 
-it('rejects a webhook whose signature is missing, forged, old or of another body', async () => {
+it('rejects a webhook whose signature is missing, forged, old or for another body', async () => {
   const { sessionId } = await openCheckout();
   const at = sales.now();
   const unpaid = sales.stripe.webhook('checkout.session.completed', sessionId);

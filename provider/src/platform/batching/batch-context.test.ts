@@ -50,7 +50,7 @@ const traceRequest = async <Result>(name: string, call: () => Promise<Result>): 
 };
 
 /** Spans by name, with the name of their parent span. */
-async function collected(): Promise<Record<string, string | undefined>> {
+async function collectSpans(): Promise<Record<string, string | undefined>> {
   await stop();
   const spans = collector.spans();
   return Object.fromEntries(
@@ -70,7 +70,7 @@ it('traces each batch in the context of one of its requests, not of the request 
   meanwhile.push(traceRequest('second', () => send('b')));
   await Promise.all(meanwhile);
 
-  expect(await collected()).toEqual({
+  expect(await collectSpans()).toEqual({
     first: undefined,
     'read a': 'first',
     'write a': 'first',

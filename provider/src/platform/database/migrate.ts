@@ -59,10 +59,10 @@ export async function migrate<Tables>(
     }
   return done;
 
-  /** @returns false when another process has run it meanwhile */
+  /** @returns false when another process has already run it */
   async function run(trx: Transaction<Tables>, name: string, migration: Migration): Promise<boolean> {
     if ((await listDone(trx)).includes(name)) return false;
-    // Uses another connection than the transaction, which only holds the lock; the embedded database has no second connection.
+    // Does not use the transaction's connection, which only holds the lock; the embedded database has no second connection.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
     // Cast: a migration runs on the schema of an earlier version, for which there are no types.
     await migration.up(connection as Kysely<unknown>, { isEmbedded });

@@ -80,7 +80,7 @@ export async function hasHeldLock(
   return row !== undefined;
 }
 
-/** Those of these accounts that hold a lock in a cycle. */
+/** Finds which of these accounts hold a lock in a cycle. */
 export async function findHolders(
   db: Kysely<Database>,
   cycleId: number,
@@ -116,16 +116,13 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
     .execute();
 }
 
-/**
- * Maximum number of locks released in one statement, because the transaction holds the stock and all sales of the cycle
- * wait for it.
- */
+/** Maximum number of locks released in one statement, because the transaction locks the stock, and all sales of the cycle wait for it. */
 const releaseLimit = 1_000;
 
 /**
- * Releases expired locks of a cycle. Skips locks that another transaction is completing, and locks whose payment session has not
- * ended, because they may still be paid.
- * @returns the stock that the caller must return while it holds the stock rows, and whether more locks may have expired
+ * Releases expired locks of a cycle. Skips locks that another transaction is completing, and locks whose payment session has not ended,
+ * because they may still be paid.
+ * @returns the stock that the caller must return while it has the stock rows locked, and whether more locks may have expired
  */
 export async function releaseExpiredLocks(
   trx: Kysely<Database>,

@@ -24,7 +24,7 @@ const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldO
  * 1. Fast path: writes new card locks in one statement, based on the cached offer.
  * 2. Replay: repeats the response to a request whose `Idempotency-Key` was used before.
  * 3. Sold out: rejects card requests that exceed a short stock, without locking rows.
- * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. Rejects a request that
+ * 4. Transactional: decides the rest in order of arrival, in a transaction that has locked the stock. Rejects a request that
  *    exceeds the stock, and reports how much is left; may still grant smaller ones after it.
  * @param requests at most one per account
  * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the later transaction
@@ -101,8 +101,8 @@ const isConflict = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
 
 /**
- * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a
- * lock that ends meanwhile could just as well have ended after the response.
+ * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a lock that ends at
+ * the same moment could just as well have ended after the response.
  */
 async function settleReplays(
   db: Kysely<Database>,

@@ -35,7 +35,7 @@ import { newLockToLock, toNewLock } from './new-lock.ts';
 import type { NewLock } from './new-lock.ts';
 import { toLock } from './to-lock.ts';
 
-/** Settles requests of every kind in order of arrival, in a transaction that holds the stock of the open cycle. */
+/** Settles requests of every kind in order of arrival, in a transaction that locks the stock of the open cycle. */
 export async function settleTransactionally(
   db: Kysely<Database>,
   requests: LockRequest[],

@@ -7,8 +7,8 @@ export class LockStateChangedError extends Error {
 }
 
 /**
- * Runs a sale in a transaction. Runs it a second time if the lock was released meanwhile, or if two eggs drew the same charm,
- * which is unique: the second run draws new ones, and a second collision is too unlikely to handle.
+ * Runs a sale in a transaction. Runs it a second time if the lock was released in the meantime, or if two eggs drew the same charm, which
+ * is unique: the second run draws new ones, and a second collision is too unlikely to handle.
  */
 export async function runSale<Result>(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { copy } from '../../platform/errors/copy.ts';
 import type { ErrorMessages } from '../../platform/errors/error-message.ts';
 
-/** Error messages of the profile that replace misleading ones of the sign-in. */
+/** Error messages of the profile. They replace sign-in messages that would be misleading here. */
 export const errorMessages: ErrorMessages = {
   ...copy.errors,
   unauthorized: 'Your session has ended. Please sign in again.',

@@ -430,7 +430,7 @@ it('does not claim that a mail was sent if the address already has an account', 
   );
 });
 
-it('shows when to try again if the provider sent it, and offers a passkey meanwhile', async () => {
+it('shows when to try again if the provider sent it, and offers a passkey until then', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });

@@ -14,10 +14,10 @@ const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } sa
   string
 >;
 
-const counted = (one: string, many: string) => (count: number) =>
+const formatCount = (one: string, many: string) => (count: number) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
-const countAssets = counted('asset', 'assets');
+const countAssets = formatCount('asset', 'assets');
 
 const pagesText = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(wholeNumber).join(', ')}`;
@@ -55,9 +55,9 @@ export const copy = {
   all: 'All',
   kinds: { eggs: 'Eggs', dragons: 'Dragons', keys: 'Keys' },
   count: {
-    eggs: counted('egg', 'eggs'),
-    dragons: counted('dragon', 'dragons'),
-    keys: counted('gateway key', 'gateway keys'),
+    eggs: formatCount('egg', 'eggs'),
+    dragons: formatCount('dragon', 'dragons'),
+    keys: formatCount('gateway key', 'gateway keys'),
   },
   golden: (count: number) => `${wholeNumber(count)} golden`,
 

@@ -122,14 +122,14 @@ function KeyPanel({ asset }: { asset: AssetInfo }) {
       <TextBlock>
         <p>{isUsed ? `${copy.key.what} ${copy.key.used}` : copy.key.what}</p>
         {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
-        {!isUsed && isOwn && <ButtonLink to={redeeming(asset.id)}>{copy.key.redeem}</ButtonLink>}
+        {!isUsed && isOwn && <ButtonLink to={redeemPath(asset.id)}>{copy.key.redeem}</ButtonLink>}
       </TextBlock>
     </Panel>
   );
 }
 
 /** The spawn page with this key selected for one egg. Nothing is locked before a press there. */
-const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
+const redeemPath = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 
 /** Time until an egg hatches. Renders nothing for a dragon, or if the provider does not report the time. */
 function HatchCountdown({ asset }: { asset: AssetInfo }) {

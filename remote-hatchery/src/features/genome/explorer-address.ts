@@ -22,12 +22,15 @@ export function useExplorerAddress(): ExplorerAddress {
     differencesOnly: search.get('only') === 'differences',
     whatIf: what === null ? null : parseWhatIf(what),
     change: (next) => {
-      setSearch((before) => changed(before, next), { replace: true });
+      setSearch((before) => changeAddress(before, next), { replace: true });
     },
   };
 }
 
-function changed(before: URLSearchParams, next: Partial<Omit<ExplorerAddress, 'change'>>): URLSearchParams {
+function changeAddress(
+  before: URLSearchParams,
+  next: Partial<Omit<ExplorerAddress, 'change'>>,
+): URLSearchParams {
   const search = new URLSearchParams(before);
   const set = (name: string, value: string | null) =>
     value === null ? search.delete(name) : search.set(name, value);

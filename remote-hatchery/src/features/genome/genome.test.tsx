@@ -105,7 +105,7 @@ it('shows digits, both traits and frequency of every gene, and names unmapped di
   expect(await navigator.clipboard.readText()).toBe(digits);
 });
 
-it('compares with a second specimen, and shows differences only', async () => {
+it('compares with a second specimen, and shows only differences', async () => {
   const changed = { ...findGene('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
   const other = { ...report(77), genes: genes.map((gene) => (gene.gene === 'wings' ? changed : gene)) };
   answer(dragon, aDragon(), { 77: other });

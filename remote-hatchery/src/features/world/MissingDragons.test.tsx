@@ -4,7 +4,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
 import { MissingDragons } from './MissingDragons.tsx';
 
-const listed = (stop: ListedAssets['stop'], count: number): ListedAssets => ({
+const createList = (stop: ListedAssets['stop'], count: number): ListedAssets => ({
   assets: [],
   skipped: 0,
   total: 1_000_000,
@@ -17,17 +17,17 @@ const listed = (stop: ListedAssets['stop'], count: number): ListedAssets => ({
 it.each([
   [
     'reading ends at its last page',
-    listed('page_limit', 400),
+    createList('page_limit', 400),
     20_000,
     /^Only the first 20,000 dragons are shown/,
   ],
   [
     'between two steps',
-    listed('page_limit', 40),
+    createList('page_limit', 40),
     2_000,
     /^2,000 dragons are shown so far. The others follow\.$/,
   ],
-  ['a list was read to its end', listed(null, 83), 4_120, /^$/],
+  ['a list was read to its end', createList(null, 83), 4_120, /^$/],
   ['a provider answers at once', undefined, 1_285, /^$/],
 ])('says which dragons are missing: %s', async (_case, pages, count, words) => {
   const { queryClient } = renderInHost(<MissingDragons count={count} />);

@@ -123,8 +123,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
 }
 
 /**
- * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or uses another alphabet than
- * ours, the dragon keeps its sprite from the atlas.
+ * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or uses an alphabet other than ours, the
+ * dragon keeps its sprite from the atlas.
  */
 function useFindGenome(): FindGenome {
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * Reveals the purchased assets: each in a parcel under a wax seal, which breaks when the player holds or presses it. The page is dark
- * meanwhile. Escape ends the reveal.
+ * during the reveal. Escape ends the reveal.
  */
 export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));

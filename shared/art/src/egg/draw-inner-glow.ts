@@ -150,7 +150,13 @@ function drawOwnEmbryo(
   const colors: Palette = { ...palette, ground: tint, marks: tint, golden: false };
   // Before hatching, a dragon has the lowest possible age.
   const unborn: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
-  const { spine: joints, near, wings, necks, head } = buildSkeleton(unborn, 'dormant', curled(traits.body));
+  const {
+    spine: joints,
+    near,
+    wings,
+    necks,
+    head,
+  } = buildSkeleton(unborn, 'dormant', createCurledStance(traits.body));
   const spine = buildTube(joints);
   const edged = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
   const limbs = near
@@ -208,7 +214,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const legless: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm']);
 
 /** Nose to tail, with the back against the shell. All body plans have the same pose, each with its own limbs. */
-const curled = (body: Traits['body']): Stance => ({
+const createCurledStance = (body: Traits['body']): Stance => ({
   trunk: parseJoints('146,150,13 172,124,18 212,114,22 254,132,24 280,174,24 274,226,21 240,264,15'),
   neck: { heading: 2.3, length: 58, turns: [-0.1, -0.4, -0.5] },
   tail: { heading: 2.75, length: 236, turns: [0.15, 0.26, 0.34, 0.42, 0.5, 0.6] },

@@ -7,7 +7,7 @@ import {
   cloudPath,
   cloudSeaPath,
   drawSunLines,
-  filled,
+  fillShape,
   footDocument,
   grainDocument,
   grainPath,
@@ -16,7 +16,7 @@ import {
   landDocument,
   light,
   moteDocument,
-  outlined,
+  outlineShape,
   shade,
   skyDocument,
   skyline,
@@ -46,12 +46,12 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
         random,
       );
       peaks +=
-        outlined(lit, washToo, rule) +
-        outlined(shaded, rule, rule) +
-        filled(cuts, shade, 0.3) +
-        outlined(snow, washToo, rule) +
+        outlineShape(lit, washToo, rule) +
+        outlineShape(shaded, rule, rule) +
+        fillShape(cuts, shade, 0.3) +
+        outlineShape(snow, washToo, rule) +
         // Faint, because text stands in front of it at night.
-        filled(snow, light, 0.3);
+        fillShape(snow, light, 0.3);
     }
   }
   let winds = '';
@@ -61,17 +61,17 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   return {
     sky: skyDocument(
       drawHalo(sun, washToo) +
-        outlined(sun.disc, washToo, rule) +
+        outlineShape(sun.disc, washToo, rule) +
         drawSunLines(sun, rule) +
         drawWinds(winds, rule) +
         peaks +
-        outlined(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +
-        outlined(cloudSeaPath(374, 290, 400, random), page, rule, 1),
+        outlineShape(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +
+        outlineShape(cloudSeaPath(374, 290, 400, random), page, rule, 1),
     ),
-    grain: grainDocument((color) => filled(grain, color)),
+    grain: grainDocument((color) => fillShape(grain, color)),
     mote: moteDocument(
-      outlined('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
-        filled(sliver([9, 16], [12, 15], [15, 15], 0.8), accent),
+      outlineShape('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
+        fillShape(sliver([9, 16], [12, 15], [15, 15], 0.8), accent),
     ),
     weather: { angle: 24, turns: 1, count: 13 },
   };
@@ -92,10 +92,10 @@ export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, 
         random,
       );
   return landDocument(
-    outlined(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
-      outlined(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
-      outlined(groundPath(alp, 260), wash, ink) +
-      filled(grass, accent, 0.8),
+    outlineShape(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
+      outlineShape(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
+      outlineShape(groundPath(alp, 260), wash, ink) +
+      fillShape(grass, accent, 0.8),
   );
 };
 
@@ -137,7 +137,7 @@ export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, plac
     places.map(([x, y, length]) => cloudPath([x, y], length, random)).join('');
   return footDocument(
     drawWinds(windPath([6, 44], 0.5) + windPath([304, 30], 0.5) + windPath([318, 62], 0.36), ink) +
-      outlined(
+      outlineShape(
         bank([
           [8, 104, 120],
           [280, 104, 112],
@@ -146,7 +146,7 @@ export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, plac
         rule,
         1,
       ) +
-      outlined(
+      outlineShape(
         bank([
           [0, 110, 104],
           [84, 110, 84],

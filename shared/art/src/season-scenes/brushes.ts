@@ -123,11 +123,11 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
 
 /** The light around a sun, fainter with each step. */
 export const drawHalo = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
-  halos.map((halo) => filled(halo, fill, 0.2)).join('');
+  halos.map((halo) => fillShape(halo, fill, 0.2)).join('');
 
 /** The lines of a sun, without its disc: hatching on its shaded side, a ring for each age, and rays. */
 export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof sunPaths>, rule: string) =>
-  filled(hatching, rule) + outlined(rings, 'none', rule, 1) + filled(rays, rule);
+  fillShape(hatching, rule) + outlineShape(rings, 'none', rule, 1) + fillShape(rays, rule);
 
 /** A bank of clouds, flat below. */
 export const cloudPath = (start: Point, length: number, random: Random) =>
@@ -263,8 +263,8 @@ export function grainPath(random: Random, count: number, length: number, angle: 
 }
 
 /** A closed shape without an outline. */
-export const filled = (d: string, fill: string, opacity = 1) => path(d, { fill, 'fill-opacity': opacity });
+export const fillShape = (d: string, fill: string, opacity = 1) => path(d, { fill, 'fill-opacity': opacity });
 
 /** A closed shape with an outline; `width` is in units of the scene. */
-export const outlined = (d: string, fill: string, stroke: string, width = 1.2) =>
+export const outlineShape = (d: string, fill: string, stroke: string, width = 1.2) =>
   path(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });

@@ -3,7 +3,7 @@ import { seasonStars } from '../season-skins/season-skins.ts';
 import { sparkle } from '../sparkle.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import { filled, skyDocument } from './brushes.ts';
+import { fillShape, skyDocument } from './brushes.ts';
 
 /** Bright stars: right ascension in hours, declination in degrees, magnitude (epoch 2000, rounded). */
 const stars = {
@@ -101,7 +101,7 @@ export function drawNightSky(season: SeasonName, ink: string): string {
       'stroke-width': 0.9,
       'stroke-dasharray': '2 5',
       'stroke-opacity': 0.7,
-    }) + filled(bodies, ink),
+    }) + fillShape(bodies, ink),
     'xMaxYMin slice',
   );
 }

@@ -6,7 +6,7 @@ import { path } from '../svg.ts';
 import {
   clusters,
   drawSunLines,
-  filled,
+  fillShape,
   footDocument,
   frondPath,
   grainDocument,
@@ -16,7 +16,7 @@ import {
   drawHalo,
   landDocument,
   moteDocument,
-  outlined,
+  outlineShape,
   skyDocument,
   skyline,
   slopeHatching,
@@ -36,15 +36,15 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
   return {
     sky: skyDocument(
       drawHalo(sun, washToo) +
-        filled(sun.disc, washToo) +
+        fillShape(sun.disc, washToo) +
         drawSunLines(sun, rule) +
-        outlined(groundPath(far, 400), wash, rule) +
-        filled(slopeHatching(far, random, 46), rule) +
+        outlineShape(groundPath(far, 400), wash, rule) +
+        fillShape(slopeHatching(far, random, 46), rule) +
         path(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
-        outlined(groundPath(near, 400), wash, rule),
+        outlineShape(groundPath(near, 400), wash, rule),
     ),
-    grain: grainDocument((color) => filled(grain, color)),
-    mote: moteDocument(outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
+    grain: grainDocument((color) => fillShape(grain, color)),
+    mote: moteDocument(outlineShape('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
 };
@@ -64,13 +64,13 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
     caps += cap;
   }
   return landDocument(
-    outlined(groundPath(ground, 260), wash, ink) +
-      filled(slopeHatching(ground, random, 54), ink, 0.5) +
-      filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
-      filled(tufts(random), ink, 0.7) +
-      outlined(caps, washToo, ink) +
-      filled(stems, page) +
-      filled(ferns, accent, 0.75),
+    outlineShape(groundPath(ground, 260), wash, ink) +
+      fillShape(slopeHatching(ground, random, 54), ink, 0.5) +
+      fillShape(groundStrokes(random, 130, 130, 256), ink, 0.4) +
+      fillShape(tufts(random), ink, 0.7) +
+      outlineShape(caps, washToo, ink) +
+      fillShape(stems, page) +
+      fillShape(ferns, accent, 0.75),
   );
 };
 
@@ -88,15 +88,15 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, pl
     mushroomPaths([106, 109], 8),
   ];
   return footDocument(
-    filled(
+    fillShape(
       fernPath([58, 106], random.between(62, 94), random) +
         fernPath([356, 107], random.between(44, 76), random),
       accent,
       0.9,
     ) +
-      filled(moss, accent, 0.7) +
-      mushrooms.map(({ stem, cap }) => filled(stem, page) + outlined(cap, washToo, ink, 1)).join('') +
-      filled(fernPath([24, 109], 40, random), accent, 0.9),
+      fillShape(moss, accent, 0.7) +
+      mushrooms.map(({ stem, cap }) => fillShape(stem, page) + outlineShape(cap, washToo, ink, 1)).join('') +
+      fillShape(fernPath([24, 109], 40, random), accent, 0.9),
   );
 };
 

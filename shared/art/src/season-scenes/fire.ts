@@ -6,7 +6,7 @@ import { formatNumbers, path } from '../svg.ts';
 import {
   clusters,
   drawSunLines,
-  filled,
+  fillShape,
   footDocument,
   grainDocument,
   grainPath,
@@ -15,7 +15,7 @@ import {
   drawHalo,
   landDocument,
   moteDocument,
-  outlined,
+  outlineShape,
   shade,
   skyDocument,
   skyline,
@@ -36,27 +36,27 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
     const height = vent === 0 ? 270 : random.between(80, 150);
     const { lit, shaded, cuts, lava } = conePaths([x, 400], height * 1.15, height, random);
     mountains +=
-      outlined(lit, washToo, rule) +
-      outlined(shaded, rule, rule) +
-      filled(shaded, shade, 0.18) +
-      filled(cuts, shade, 0.3) +
-      filled(lava, accent, 0.9);
+      outlineShape(lit, washToo, rule) +
+      outlineShape(shaded, rule, rule) +
+      fillShape(shaded, shade, 0.18) +
+      fillShape(cuts, shade, 0.3) +
+      fillShape(lava, accent, 0.9);
     const { puffs, curls } = smokePaths([x, 404 - height], height * 0.6, random);
-    smoke += outlined(puffs, 'none', rule, 2.4) + filled(puffs, page) + filled(curls, rule);
+    smoke += outlineShape(puffs, 'none', rule, 2.4) + fillShape(puffs, page) + fillShape(curls, rule);
   }
   const grain = grainPath(randomFor(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
     sky: skyDocument(
       drawHalo(sun, wash) +
-        outlined(sun.disc, wash, rule) +
+        outlineShape(sun.disc, wash, rule) +
         drawSunLines(sun, rule) +
         smoke +
-        outlined(groundPath(range, 400), wash, rule) +
-        filled(slopeHatching(range, random, 60), rule) +
+        outlineShape(groundPath(range, 400), wash, rule) +
+        fillShape(slopeHatching(range, random, 60), rule) +
         mountains,
     ),
-    grain: grainDocument((color) => filled(grain, color)),
-    mote: moteDocument(filled('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
+    grain: grainDocument((color) => fillShape(grain, color)),
+    mote: moteDocument(fillShape('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
 };
@@ -74,9 +74,9 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
     veinPath([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
   ).join('');
   return landDocument(
-    outlined(groundPath(ground, 260), wash, ink) +
-      filled(slopeHatching(ground, random, 60), ink, 0.5) +
-      filled(groundStrokes(random, 110, 180, 256), ink, 0.4) +
+    outlineShape(groundPath(ground, 260), wash, ink) +
+      fillShape(slopeHatching(ground, random, 60), ink, 0.5) +
+      fillShape(groundStrokes(random, 110, 180, 256), ink, 0.4) +
       drawVeins(veins, 1, accent) +
       columns,
   );
@@ -197,11 +197,11 @@ function drawColumn(
 ): string {
   const { top, lit, shaded, cuts } = columnPaths(foot, width, height, random);
   return (
-    outlined(lit, rule, ink) +
-    outlined(shaded, rule, ink) +
-    filled(shaded, shade, 0.45) +
-    filled(cuts, ink, 0.5) +
-    outlined(top, washToo, ink)
+    outlineShape(lit, rule, ink) +
+    outlineShape(shaded, rule, ink) +
+    fillShape(shaded, shade, 0.45) +
+    fillShape(cuts, ink, 0.5) +
+    outlineShape(top, washToo, ink)
   );
 }
 

@@ -6,7 +6,7 @@ import {
   cloudStrokes,
   clusters,
   drawSunLines,
-  filled,
+  fillShape,
   footDocument,
   grainDocument,
   grainPath,
@@ -15,7 +15,7 @@ import {
   drawHalo,
   landDocument,
   moteDocument,
-  outlined,
+  outlineShape,
   skyDocument,
   skyline,
   slopeHatching,
@@ -40,15 +40,15 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   return {
     sky: skyDocument(
       drawHalo(sun, wash) +
-        filled(sun.disc, wash) +
+        fillShape(sun.disc, wash) +
         drawSunLines(sun, rule) +
-        outlined(clouds, washToo, rule, 1) +
-        filled(strokes, rule) +
-        outlined(groundPath(far, 400), washToo, rule) +
-        filled(groundStrokes(random, 120, horizon + 6, 398), rule),
+        outlineShape(clouds, washToo, rule, 1) +
+        fillShape(strokes, rule) +
+        outlineShape(groundPath(far, 400), washToo, rule) +
+        fillShape(groundStrokes(random, 120, horizon + 6, 398), rule),
     ),
-    grain: grainDocument((color) => filled(grain, color)),
-    mote: moteDocument(outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
+    grain: grainDocument((color) => fillShape(grain, color)),
+    mote: moteDocument(outlineShape('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };
 };
@@ -62,14 +62,14 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) =>
     // Lower sprouts are in front.
     const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
     const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
-    fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
+    fronds += fillShape(leaves, accent, 0.8) + outlineShape(body, wash, accent, 1.6);
     blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
   return landDocument(
-    outlined(groundPath(ground, 260), washToo, ink) +
-      filled(slopeHatching(ground, random, 40), ink, 0.4) +
-      filled(groundStrokes(random, 120, 140, 256), ink, 0.32) +
-      filled(blades, ink, 0.6) +
+    outlineShape(groundPath(ground, 260), washToo, ink) +
+      fillShape(slopeHatching(ground, random, 40), ink, 0.4) +
+      fillShape(groundStrokes(random, 120, 140, 256), ink, 0.32) +
+      fillShape(blades, ink, 0.6) +
       fronds,
   );
 };
@@ -92,9 +92,9 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) 
     fronds
       .map(({ foot, height, turn }) => {
         const { body, leaves } = frondPaths(foot, height * random.between(0.65, 1), turn);
-        return filled(leaves, accent, 0.85) + outlined(body, wash, accent, 1.3);
+        return fillShape(leaves, accent, 0.85) + outlineShape(body, wash, accent, 1.3);
       })
-      .join('') + filled(blades, ink, 0.7),
+      .join('') + fillShape(blades, ink, 0.7),
   );
 };
 

@@ -5,7 +5,7 @@ import { group } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import {
   clusters,
-  filled,
+  fillShape,
   footDocument,
   grainDocument,
   grainPath,
@@ -13,7 +13,7 @@ import {
   groundStrokes,
   landDocument,
   moteDocument,
-  outlined,
+  outlineShape,
   shade,
   shardPaths,
   skyDocument,
@@ -40,28 +40,28 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
       random,
     );
     glass +=
-      outlined(lit, rule, rule) +
-      outlined(shaded, rule, rule) +
-      filled(shaded, shade, 0.4) +
-      filled(cuts, page, 0.6);
+      outlineShape(lit, rule, rule) +
+      outlineShape(shaded, rule, rule) +
+      fillShape(shaded, shade, 0.4) +
+      fillShape(cuts, page, 0.6);
   }
   const grain = grainPath(randomFor(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
   return {
     sky: skyDocument(
       group(
         { 'data-corona': '' },
-        filled(sun.rays, accent, 0.55),
-        outlined(sun.rings, 'none', accent, 1.2),
-        outlined(sun.disc, 'none', accent, 2.4),
+        fillShape(sun.rays, accent, 0.55),
+        outlineShape(sun.rings, 'none', accent, 1.2),
+        outlineShape(sun.disc, 'none', accent, 2.4),
       ) +
-        group({ 'data-eclipse': '' }, filled(sun.disc, rule), filled(sun.disc, shade, 0.92)) +
-        outlined(ribsFar.bones, wash, rule, 1.4) +
-        filled(ribsFar.shadow, rule, 0.8) +
-        outlined(groundPath(far, 400), wash, rule) +
+        group({ 'data-eclipse': '' }, fillShape(sun.disc, rule), fillShape(sun.disc, shade, 0.92)) +
+        outlineShape(ribsFar.bones, wash, rule, 1.4) +
+        fillShape(ribsFar.shadow, rule, 0.8) +
+        outlineShape(groundPath(far, 400), wash, rule) +
         glass,
     ),
-    grain: grainDocument((color) => filled(grain, color)),
-    mote: moteDocument(filled(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
+    grain: grainDocument((color) => fillShape(grain, color)),
+    mote: moteDocument(fillShape(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
 };
@@ -76,10 +76,10 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
   for (const { x, scale } of clusters(random, 7, 46))
     near += drawGlass([x, 262], random.between(40, 74), 26 + 130 * Math.max(0.1, scale), random, inks);
   return landDocument(
-    outlined(groundPath(ground, 260), wash, ink) +
-      filled(groundStrokes(random, 120, 180, 256), ink, 0.4) +
-      outlined(ribs.bones, bone, ink, 1.4) +
-      filled(ribs.shadow, shade, 0.4) +
+    outlineShape(groundPath(ground, 260), wash, ink) +
+      fillShape(groundStrokes(random, 120, 180, 256), ink, 0.4) +
+      outlineShape(ribs.bones, bone, ink, 1.4) +
+      fillShape(ribs.shadow, shade, 0.4) +
       near,
   );
 };
@@ -100,7 +100,7 @@ export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
     drawGlass([x, 110], width, height * random.between(0.55, 1.1), random, inks),
   );
   return footDocument(
-    outlined(ribs.bones, bone, inks.ink, 0.9) + filled(ribs.shadow, shade, 0.4) + glass.join(''),
+    outlineShape(ribs.bones, bone, inks.ink, 0.9) + fillShape(ribs.shadow, shade, 0.4) + glass.join(''),
   );
 };
 
@@ -108,11 +108,11 @@ export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
 function drawGlass(foot: Point, width: number, height: number, random: Random, { ink, rule }: SceneInks) {
   const { lit, shaded, cuts } = shardPaths(foot, width, height, random);
   return (
-    outlined(lit, rule, ink) +
-    filled(lit, shade, 0.52) +
-    outlined(shaded, rule, ink) +
-    filled(shaded, shade, 0.86) +
-    filled(cuts, bone, 0.5)
+    outlineShape(lit, rule, ink) +
+    fillShape(lit, shade, 0.52) +
+    outlineShape(shaded, rule, ink) +
+    fillShape(shaded, shade, 0.86) +
+    fillShape(cuts, bone, 0.5)
   );
 }
 

@@ -6,14 +6,14 @@ import { path } from '../svg.ts';
 import {
   cloudPath,
   cloudStrokes,
-  filled,
+  fillShape,
   footDocument,
   grainDocument,
   grainPath,
   drawHalo,
   landDocument,
   moteDocument,
-  outlined,
+  outlineShape,
   sceneSize,
   shardPaths,
   skyDocument,
@@ -37,24 +37,25 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   let stacks = '';
   for (const x of [180, 250, 620, 1040, 1110, 1420]) {
     const { lit, shaded, cuts } = shardPaths([x, sea + 26], 70, random.between(70, 150), random);
-    stacks += outlined(shaded, rule, rule) + outlined(lit, wash, rule) + filled(cuts, ink, 0.4);
+    stacks += outlineShape(shaded, rule, rule) + outlineShape(lit, wash, rule) + fillShape(cuts, ink, 0.4);
   }
   const grain = grainPath(randomFor(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
     sky: skyDocument(
       drawHalo(moon, washToo) +
-        outlined(moon.disc, washToo, rule) +
-        filled(moon.hatching, rule) +
-        outlined(moon.rings, 'none', rule, 1) +
-        outlined(clouds, wash, rule, 1) +
-        filled(strokes, rule) +
+        outlineShape(moon.disc, washToo, rule) +
+        fillShape(moon.hatching, rule) +
+        outlineShape(moon.rings, 'none', rule, 1) +
+        outlineShape(clouds, wash, rule, 1) +
+        fillShape(strokes, rule) +
         stacks +
         swell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
     grain: grainDocument(
-      (color) => path(ripples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + filled(grain, color),
+      (color) =>
+        path(ripples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + fillShape(grain, color),
     ),
-    mote: moteDocument(filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
+    mote: moteDocument(fillShape(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
   };
 };
@@ -77,9 +78,9 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
   }
   return landDocument(
     swell(random, 96, 262, 7, inks) +
-      filled(heads, accent) +
-      filled(reeds, accent, 0.8) +
-      filled(foam(random), page),
+      fillShape(heads, accent) +
+      fillShape(reeds, accent, 0.8) +
+      fillShape(foam(random), page),
   );
 };
 
@@ -108,16 +109,16 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
   for (let drop = 0; drop < 16; drop += 1)
     drops += dropPath([random.between(60, 340), random.between(92, 106)], random.between(0.8, 2));
   return footDocument(
-    filled(
+    fillShape(
       reeds(44, 88) + reeds(62, 66) + reeds(356, 64) + heads.map(({ stalk }) => stalk).join(''),
       accent,
       0.9,
     ) +
-      filled(heads.map(({ head }) => head).join(''), accent) +
-      outlined(wave(8, 392, 93, 46), washToo, ink, 0.9) +
-      outlined(wave(0, 400, 102, 58), wash, ink, 1) +
-      filled(drops, page) +
-      filled(reeds(26, 40) + reeds(378, 34), accent, 0.9),
+      fillShape(heads.map(({ head }) => head).join(''), accent) +
+      outlineShape(wave(8, 392, 93, 46), washToo, ink, 0.9) +
+      outlineShape(wave(0, 400, 102, 58), wash, ink, 1) +
+      fillShape(drops, page) +
+      fillShape(reeds(26, 40) + reeds(378, 34), accent, 0.9),
   );
 };
 
@@ -138,7 +139,12 @@ function swell(random: Random, from: number, to: number, rows: number, { ink, wa
         [x + length * 0.62, y - height * 0.2],
       );
     }
-    content += outlined(`${openCurve(points)}V${to + 6}H-20z`, row % 2 ? wash : washToo, ink, 0.8 + t * 0.6);
+    content += outlineShape(
+      `${openCurve(points)}V${to + 6}H-20z`,
+      row % 2 ? wash : washToo,
+      ink,
+      0.8 + t * 0.6,
+    );
     let lines = '';
     for (let line = 0; line < 16; line += 1) {
       const x = random.next() * sceneSize.width;
@@ -149,7 +155,7 @@ function swell(random: Random, from: number, to: number, rows: number, { ink, wa
         1.3,
       );
     }
-    content += filled(lines, ink, 0.5);
+    content += fillShape(lines, ink, 0.5);
   }
   return content;
 }

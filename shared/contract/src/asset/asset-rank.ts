@@ -26,5 +26,5 @@ export const AssetRank = record({
 });
 export type AssetRank = Lenient<typeof AssetRank>;
 
-/** An answer of another form counts as no rank, because another provider may use this path for something else. */
+/** An answer in any other form counts as no rank, because another provider may use this path for something else. */
 export const AssetRankAnswer = optionalAnswer(AssetRank);

@@ -1,6 +1,6 @@
 /**
- * Replaces the decimal digits of any script by ASCII digits: `٣٦` by `36`. In Unicode, the digits of a script are
- * consecutive, from zero to nine (The Unicode Standard, section 4.6).
+ * Replaces the decimal digits of any script with ASCII digits: `٣٦` becomes `36`. In Unicode, the digits of a script are consecutive, from
+ * zero to nine (The Unicode Standard, section 4.6).
  */
 export const toAsciiDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {

@@ -9,7 +9,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   const named: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? '';
-    if (segment.startsWith(':')) named[segment.slice(1)] = decoded(value);
+    if (segment.startsWith(':')) named[segment.slice(1)] = decodeSegment(value);
     else if (segment !== value) return null;
   }
   return named;
@@ -21,7 +21,7 @@ export const withSlug = (path: string, slug: string): string => path.replace('{s
 const splitPath = (path: string) => path.split('/').filter(Boolean);
 
 /** An invalid escape stays as it is. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch (error) {

@@ -29,7 +29,7 @@ export const ReleaseOrder = z.extend(Publisher, {
 export type ReleaseOrder = z.infer<typeof ReleaseOrder>;
 
 export const ReleaseResult = z.object({
-  /** The versions that this order made live. */
+  /** The versions that this request made live. */
   fresh: z.array(AppVersion),
   /** A sentence for each release that was left out. */
   skipped: z.array(z.string()),

@@ -10,7 +10,7 @@ import { readText, text } from '../shape/text.ts';
 import { Lock } from './lock.ts';
 import { paymentMethods } from './spawn-values.ts';
 
-/** Keeps the fee as it was shown, because another currency may have another number of decimals than ours. */
+/** Keeps the fee as it was shown, because another currency may have a different number of decimals. */
 const SentOffer = record({ count: required(count), fee: required(readBy(money, readText)) });
 
 /**

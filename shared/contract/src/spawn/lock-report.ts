@@ -61,8 +61,8 @@ const activeLock = orEmpty(
 );
 
 /**
- * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any other answer
- * than a held lock with its number counts as none.
+ * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any answer other than a held lock
+ * with its number counts as none.
  */
 export const ActiveLock = readBy(activeLock, (answer) => {
   const { lock } = readRecord(answer);

@@ -7,9 +7,9 @@ interface Limits {
   maxWaiting: number;
   /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
-  /** Whether the place of a task stays empty for as long as the task took, so that tasks use half of a processor at most. */
+  /** Whether the slot of a task stays empty for as long as the task took, so that tasks use at most half of a CPU. */
   rests?: boolean;
-  /** The failure of a task for which there is no room. */
+  /** Creates the error of a task for which there is no room. */
   refuse: () => Error;
 }
 

@@ -87,7 +87,7 @@ it('begins a few requests of each network at a time, and all requests of this ma
   expect(begun).toHaveLength(all.length);
 });
 
-it('begins fewer requests of each network while many networks send, and one of each at least', () => {
+it('begins fewer requests of each network while many networks send, and at least one of each', () => {
   const { limiter } = open();
   const begun: Record<string, number> = {};
   const send = (ip: string, count: number) =>
@@ -105,7 +105,7 @@ it('begins fewer requests of each network while many networks send, and one of e
   for (const end of turns) end();
 });
 
-it('begins the next requests of a network after a second, however slow its begun ones are', () => {
+it('begins the next requests of a network after a second, however slow its running requests are', () => {
   jest.useFakeTimers();
   const { limiter } = open();
   let begun = 0;

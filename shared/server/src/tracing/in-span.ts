@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { tracingState } from './tracing-state.ts';
 
-/** Runs a call to another service in a span of its own. Without tracing, it just runs the call. */
+/** Runs a call to another service in a span of its own. Without tracing, it only runs the call. */
 export async function inSpan<Result>(
   name: string,
   attributes: Attributes,

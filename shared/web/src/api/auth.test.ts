@@ -19,7 +19,7 @@ const sessionHash = 'd760486306d61a3822ce405f2b0390b2d5388d63ff675bd00cd23700a10
 
 const pendingIds = () => pendingSignOuts().map(({ sessionId }) => sessionId);
 
-const refused = () => HttpResponse.json({}, { status: 401 });
+const refuse = () => HttpResponse.json({}, { status: 401 });
 
 beforeEach(() => setSession(aSession()));
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it('expires the session once if several calls get a 401', async () => {
-  api.use(http.get('*/v1/account', refused));
+  api.use(http.get('*/v1/account', refuse));
   const changes = jest.fn();
   const stop = store.sub(isSessionExpiredAtom, changes);
 
@@ -41,7 +41,7 @@ it('expires the session once if several calls get a 401', async () => {
 
 it('keeps a newer session when a late 401 refuses the older one', async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => late.then(refused)));
+  api.use(http.get('*/v1/account', () => late.then(refuse)));
 
   const call = getAccount();
   setSession(aSession({ sessionId: 'newer' }));

@@ -75,7 +75,7 @@ it('leaves out other states, and the total, if the provider ignores the filter',
   expect(count).toBe(150);
 });
 
-it('shows no total of all states, even if the first page has the wanted ones only', async () => {
+it('shows no total of all states, even if the first page has only the requested ones', async () => {
   const { asked, shown, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],

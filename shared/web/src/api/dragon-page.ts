@@ -19,11 +19,11 @@ export interface ListPosition {
   sent: number;
   /** How many assets are shown so far. */
   shown: number;
-  /** Whether the provider also sends assets in other states than the requested ones: its total counts them. */
+  /** Whether the provider also sends assets in states other than the requested ones: its total counts them. */
   hasOthers: boolean;
 }
 
-/** The assets that one press adds: the ones that no earlier page had. */
+/** The assets that one press adds: those that no earlier page had. */
 export interface DragonPage {
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */

@@ -14,16 +14,16 @@ afterEach(() => store.set(siteAtom, site));
 const read = (timeout?: number, signal?: AbortSignal) =>
   request('/v1/metrics', { answer: ignoredAnswer, timeout, signal });
 
-const unanswered = () => new Promise<Response>(() => undefined);
+const neverAnswer = () => new Promise<Response>(() => undefined);
 
 it('reports a call without a response as timed out', async () => {
-  api.use(http.get('*/v1/metrics', unanswered));
+  api.use(http.get('*/v1/metrics', neverAnswer));
 
   await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
 it('aborts a call when its page is left', async () => {
-  api.use(http.get('*/v1/metrics', unanswered));
+  api.use(http.get('*/v1/metrics', neverAnswer));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
   controller.abort();

@@ -49,7 +49,7 @@ function add(name: 'asset' | 'hatchery' | 'countdown' | 'spawn', attributes: Rec
 }
 
 /** An egg that hatches in three days and a minute. */
-function incubating() {
+function createIncubatingEgg() {
   const hatchesAt = Math.floor(Date.now() / 1_000) + 3 * 86_400 + 60;
   const dragon = { egg: { golden: false, hatchState: 'incubating', hatchesAt }, house: 'FIRE' } as const;
   return { ...egg, dragon };
@@ -225,7 +225,7 @@ it.each([
 );
 
 it('marks its text as English, and writes times in the locale of the page or else of the browser', async () => {
-  api.use(http.get('*/v1/assets/12', () => HttpResponse.json(incubating())));
+  api.use(http.get('*/v1/assets/12', () => HttpResponse.json(createIncubatingEgg())));
   const { element, shown, failures } = add('asset', { number: '12', locale: 'de' });
 
   const card = await shown.findByRole('link', { name: /House of Fire.*Hatches in 3 Tagen$/ });

@@ -96,7 +96,7 @@ export class WorldElement extends EmbedElement {
     if (signal.aborted) world.destroy();
     else this.#world = world;
     signal.throwIfAborted();
-    // The element may have left the window meanwhile.
+    // The element may have left the window in the meantime.
     this.#setPace();
     const button = (label: string, sign: string, onclick: () => void) =>
       createElement('button', { type: 'button', ariaLabel: label, onclick }, sign);

@@ -17,7 +17,7 @@ export const paths = {
   loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
   reset: '/reset',
-  /** Asks players whether another site may read what they own. Also embedded elements of older releases open it. */
+  /** Asks players whether another site may read what they own. Embedded elements of older releases open it, too. */
   verify: '/verify',
   profile: '/profile',
   profileTab: (tab: 'security' | 'preferences' | 'purchases') => `/profile?tab=${tab}`,

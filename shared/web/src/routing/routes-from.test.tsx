@@ -68,7 +68,7 @@ it('keeps the elements of a component that two pages share', async () => {
   expect(link).toBeInTheDocument();
 });
 
-it('keeps a page with `isKept` for Back only, in its own place', async () => {
+it('keeps a page with `isKept` only for Back, in its own position', async () => {
   const List = ({ page }: PageProps) => {
     const { search } = useLocation();
     return (
@@ -104,7 +104,7 @@ it('keeps a page with `isKept` for Back only, in its own place', async () => {
   expect(back).not.toBeInTheDocument();
 });
 
-it('stays on a page that was opened from a kept one after a click on a link to an anchor', async () => {
+it('stays on a page that was opened from a page with `isKept` after a click on a link to an anchor', async () => {
   history.replaceState(null, '', '/eggs');
   const PageRoutes = routesFrom([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },

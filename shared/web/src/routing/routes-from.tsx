@@ -8,8 +8,8 @@ import type { PageRoutes } from './page-routes.ts';
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
 
 /**
- * Makes the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept`
- * stays in the document while another page of the remote is open over it, so that Back shows it unchanged.
+ * Creates the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept` stays in
+ * the document while another page of the remote is open over it, so that Back shows it unchanged.
  * @param fallback shown while a page that was not preloaded is loading
  */
 export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {

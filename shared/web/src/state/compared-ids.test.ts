@@ -20,7 +20,7 @@ afterEach(() => {
   endCompareMode();
 });
 
-it('is off until something is selected, and keeps the order of the selection', () => {
+it('keeps compare mode off until something is selected, and keeps the order of the selection', () => {
   expect(shownIds()).toBeNull();
 
   changeComparedIds((ids) => ids);
@@ -59,7 +59,7 @@ it.each([
   expect(shownIds()).toEqual(ids);
 });
 
-it('ends with compare mode and with sign-out', () => {
+it('drops the selection with compare mode and at sign-out', () => {
   changeComparedIds(() => [1, 2]);
   endCompareMode();
   expect([shownIds(), localStorage.getItem('compare')]).toEqual([null, null]);

@@ -19,7 +19,7 @@ import type { NotificationKind } from './index.ts';
 const minutes = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
 
-const shown = () => store.get(notificationsAtom).map(({ message }) => message);
+const readMessages = () => store.get(notificationsAtom).map(({ message }) => message);
 const history = () => store.get(notificationHistoryAtom).map(({ message }) => message);
 const notifyIn = (category: string, message = category) => notify({ type: 'info', message, category });
 const say = (message: string, persistent = false) => notify({ type: 'info', message, persistent });
@@ -52,7 +52,7 @@ const intervals: Record<NotificationKind, number> = {
 describe.each(notificationKinds)('%s', (kind) => {
   const interval = intervals[kind];
 
-  it(`is shown once in ${interval} minutes, and suppresses no other kind`, () => {
+  it(`shows a kind once in ${interval} minutes, and suppresses no other kind`, () => {
     notifyIn(kind, 'first');
     const others = notificationKinds.filter((each) => each !== kind);
     for (const other of others) notifyIn(other);
@@ -72,12 +72,12 @@ describe.each(notificationKinds)('%s', (kind) => {
   it.each([
     ['another tab has just shown it', () => writeElsewhere({ toldAt: `{"${kind}":${noon - 1}}` })],
     ['the player muted it', () => changePreferences({ muted: [kind] })],
-  ])('is not shown if %s', (_case, suppress) => {
+  ])('shows no notification if %s', (_case, suppress) => {
     suppress();
 
     notifyIn(kind);
 
-    expect([shown(), history()]).toEqual([[], []]);
+    expect([readMessages(), history()]).toEqual([[], []]);
   });
 });
 
@@ -87,14 +87,14 @@ it('throttles if storage is blocked', () => {
   notifyIn('soldOut');
   notifyIn('soldOut');
 
-  expect([shown(), history()]).toEqual([['soldOut'], ['soldOut']]);
+  expect([readMessages(), history()]).toEqual([['soldOut'], ['soldOut']]);
 });
 
 it('does not throttle other categories', () => {
   notifyIn('goldenEggAward', 'one');
   notifyIn('goldenEggAward', 'two');
 
-  expect(shown()).toEqual(['one', 'two']);
+  expect(readMessages()).toEqual(['one', 'two']);
 });
 
 it.each([
@@ -109,10 +109,10 @@ it.each([
 ])('shows three at most, and replaces persistent ones last: %j', (persistent, kept) => {
   persistent.forEach((stays, index) => say(String(index), stays));
 
-  expect(shown()).toEqual(kept);
+  expect(readMessages()).toEqual(kept);
 });
 
-it('has a duration of 5 s by default', () => {
+it('gives a toast a duration of 5 s by default', () => {
   say('usual');
   notify({ type: 'info', message: 'longer', duration: 10_000 });
 
@@ -159,6 +159,6 @@ it('adds no transient toast to the history', () => {
   showTransientToast({ type: 'info', message: 'Back online' });
 
   expect(store.get(transientNotificationsAtom)).toHaveLength(1);
-  expect([shown(), history()]).toEqual([[], []]);
+  expect([readMessages(), history()]).toEqual([[], []]);
   store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id));
 });

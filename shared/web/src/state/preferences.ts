@@ -6,7 +6,7 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
 export interface Preferences {
-  /** Golden assets show a notification without the celebration. The system's reduced-motion setting applies as well. */
+  /** Golden assets show a notification without the celebration. The system's reduced-motion setting also applies. */
   hasQuietCelebration: boolean;
   /** Lists load their next page automatically near their end. */
   hasAutoLoad: boolean;
@@ -36,7 +36,7 @@ export function changePreferences(change: Partial<Preferences>): void {
  * because storage may hold anything.
  */
 export function currentPreferences(): Preferences {
-  const stored = parsed(readStored('preferences'));
+  const stored = parse(readStored('preferences'));
   const muted = Array.isArray(stored.muted) ? stored.muted : [];
   return {
     hasQuietCelebration: stored.hasQuietCelebration === true,
@@ -45,7 +45,7 @@ export function currentPreferences(): Preferences {
   };
 }
 
-function parsed(text: string | null): { [Key in keyof Preferences]?: unknown } {
+function parse(text: string | null): { [Key in keyof Preferences]?: unknown } {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};

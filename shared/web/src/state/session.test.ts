@@ -36,7 +36,7 @@ afterEach(() => {
   signOut();
 });
 
-it('survives a reload, including zero-width joiners in a name', () => {
+it('keeps the session across a reload, including zero-width joiners in a name', () => {
   const displayName = '👨\u200d👩\u200d👧 می\u200cخواهم';
 
   openPage({ ...stored, displayName });
@@ -108,7 +108,7 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(isExpired);
 });
 
-it('lasts as long as the page if storage is blocked', () => {
+it('keeps the session as long as the page if storage is blocked', () => {
   blockStorage();
 
   setSession(wren);
@@ -119,7 +119,7 @@ it('lasts as long as the page if storage is blocked', () => {
   expect(readStored('session')).toBeNull();
 });
 
-it('is not mixed with an older session if storage is full', () => {
+it('does not mix the session with an older one if storage is full', () => {
   setSession(aSession({ sessionId: 'older' }));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

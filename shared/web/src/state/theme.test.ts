@@ -9,7 +9,7 @@ function turnSystem(mode: 'light' | 'dark') {
   system.dispatchEvent(new Event('change'));
 }
 
-const shown = () => [store.get(themeModeAtom), document.documentElement.classList.contains('dark')];
+const readTheme = () => [store.get(themeModeAtom), document.documentElement.classList.contains('dark')];
 const light = ['light', false];
 const dark = ['dark', true];
 
@@ -28,37 +28,37 @@ afterEach(() => {
 });
 
 it('follows the system live until the player chooses, and again when the choice is removed or storage is cleared', () => {
-  expect(shown()).toEqual(light);
+  expect(readTheme()).toEqual(light);
   turnSystem('dark');
-  expect(shown()).toEqual(dark);
+  expect(readTheme()).toEqual(dark);
 
   chooseThemeMode('light');
   turnSystem('light');
   turnSystem('dark');
-  expect([...shown(), localStorage.getItem('theme')]).toEqual([...light, 'light']);
+  expect([...readTheme(), localStorage.getItem('theme')]).toEqual([...light, 'light']);
 
   followSystemTheme();
-  expect([...shown(), localStorage.getItem('theme')]).toEqual([...dark, null]);
+  expect([...readTheme(), localStorage.getItem('theme')]).toEqual([...dark, null]);
   chooseThemeMode('light');
   clearStored();
-  expect(shown()).toEqual(dark);
+  expect(readTheme()).toEqual(dark);
 });
 
 it('shows the current system preference after it changed without a subscriber', () => {
-  expect(shown()).toEqual(light);
+  expect(readTheme()).toEqual(light);
   stop();
   system.matches = true;
 
   stop = store.sub(themeModeAtom, () => {});
 
-  expect(shown()).toEqual(dark);
+  expect(readTheme()).toEqual(dark);
 });
 
 it('follows another tab, even after a restore from the back/forward cache', () => {
   writeElsewhere({ theme: 'dark' });
-  expect(shown()).toEqual(dark);
+  expect(readTheme()).toEqual(dark);
 
   localStorage.setItem('theme', 'light');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(shown()).toEqual(light);
+  expect(readTheme()).toEqual(light);
 });

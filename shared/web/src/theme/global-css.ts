@@ -22,7 +22,7 @@ const systemColors = Object.entries({
  * Base style of every page. Plain text inside the document: scripts would insert it a second time, after which browsers compute
  * all styles again.
  */
-export const globalCss = minified(`
+export const globalCss = minify(`
   ${variableCss}
 
   html {
@@ -72,6 +72,6 @@ export const globalCss = minified(`
   ${elementStyle.join('')}
 `);
 
-function minified(css: string): string {
+function minify(css: string): string {
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
 }

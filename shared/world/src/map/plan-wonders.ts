@@ -71,7 +71,7 @@ const ships: readonly Point[] = [
   { x: 6_260, y: 5_420 },
 ];
 
-/** The wonders of a main island, and the towns around its fires. @param isOnLand towns are built only where this returns true */
+/** The wonders of a main island, and the towns around its fires. @param isOnLand places towns only where it returns true */
 export function planWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
   const { x, y, roosts } = lands[house];
   const wonders = rows[house].map(([kind, across, down, size], index) => ({

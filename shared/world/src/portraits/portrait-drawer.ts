@@ -8,7 +8,7 @@ export type PortraitPicture = ImageBitmap | HTMLCanvasElement | null;
 interface Options {
   /**
    * Opens the worker that runs `servePortraits`. May throw: a worker must have the origin of the page, and the files of a release may have
-   * another one.
+   * a different one.
    */
   openWorker?: () => Worker;
   /** Waits for idle time, so that drawing does not become a long task. */

@@ -40,7 +40,7 @@ const newSelection = () => ({
   onPoint: jest.fn(),
 });
 
-it('selects the tapped dragon, but none if the tap is beside it or the system cancels the touch', () => {
+it('selects the tapped dragon, but no dragon if the tap is beside it or the system cancels the touch', () => {
   const selection = newSelection();
   const { one, pilot } = openSky({ selection });
   const before = pilot.camera;

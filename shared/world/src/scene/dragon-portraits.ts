@@ -7,7 +7,7 @@ import type { PortraitChoice } from './choose-portraits.ts';
 import { restFrame, wingLifts } from './dragon-atlas.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
-/** Finds the genome of a dragon; null if it is unknown or uses another alphabet than ours. */
+/** Finds the genome of a dragon; null if it is unknown or uses an alphabet other than ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;
 
 /** Side lengths of frames in pixels. The smallest one that need not be enlarged is used; the last one serves all larger dragons. */

@@ -25,7 +25,7 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<Response 
 /** Decodes on the main thread, because browsers keep no decoded copy of an element for the graphics card. */
 async function loadElement(url: string): Promise<ImageBitmap> {
   const image = new Image();
-  // Files of a release may have another origin than the page, and a graphics card accepts only pictures with CORS permission.
+  // Files of a release may have a different origin from the page, and a graphics card accepts only pictures with CORS permission.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -4,7 +4,7 @@ export const nameFont = (px: number): string =>
 
 /**
  * Loads the font of the names, because a canvas does not wait for a font but falls back to another one.
- * @returns after at most a second, because a map in another font is better than no map
+ * @returns after at most a second, because a map in a fallback font is better than no map
  */
 export async function loadNameFont(): Promise<void> {
   const loaded = document.fonts.load(nameFont(16)).catch(() => []);

@@ -1,7 +1,7 @@
 import { isMarkedIn } from './is-marked-in.ts';
 import { readMark } from './read-mark.ts';
 
-it('prefers golden to own, and own to rare', () => {
+it('prefers the golden mark to the mark of own dragons, and that to the mark of rare ones', () => {
   expect(readMark({ golden: true, rare: true }, true)).toBe('golden');
   expect(readMark({ golden: false, rare: true }, true)).toBe('own');
   expect(readMark({ golden: false, rare: true }, false)).toBe('rare');

@@ -21,7 +21,7 @@ const flying = { across: 0.64 * dragonLength, down: 0.45 * dragonLength };
 const resting = { across: 0.52 * dragonLength, down: 0.6 * dragonLength };
 
 const pickElement = (id: number, salt: number) => elements[Math.floor(4 * hash(id, salt))] ?? 'FIRE';
-const hatched = (ids: readonly number[]): Flyer[] =>
+const toFlyers = (ids: readonly number[]): Flyer[] =>
   ids.map((id) => ({ id, house: pickElement(id, 201), magic: pickElement(id, 202) }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -40,7 +40,7 @@ it.each([
   ['10,000 dragons', upTo(10_000), 8, 0.05],
   ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 8, 0.02],
 ])('dragons overlap rarely and briefly, and never at rest: %s', (_case, ids, duration, maxShare) => {
-  const { longest, atRest, share, longer, meetings } = watch(hatched(ids), duration);
+  const { longest, atRest, share, longer, meetings } = watch(toFlyers(ids), duration);
 
   expect(meetings).toBeGreaterThan(0);
   expect(longest).toBeLessThanOrEqual(5);

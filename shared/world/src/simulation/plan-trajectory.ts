@@ -66,7 +66,7 @@ export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory 
   const salt = heightSalt + (cycle & 0xffffff) * 4;
   const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
-  const resting = restingAt(perch);
+  const resting = restAt(perch);
   const flying = stateOnOrbit(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
@@ -97,7 +97,7 @@ interface State extends Motion {
 /** State at a number of seconds since the start of the cycle. */
 type StateAt = (seconds: number) => State;
 
-function restingAt({ x, y }: Point): StateAt {
+function restAt({ x, y }: Point): StateAt {
   const state = { ...newMotion(), x, y, z: 0, vz: 0, az: 0 };
   return () => state;
 }

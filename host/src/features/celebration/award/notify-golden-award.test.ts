@@ -9,10 +9,10 @@ import { celebratedEggCountAtom, endCelebration } from '../celebrated-egg-count.
 import { notifyGoldenAward } from './notify-golden-award.ts';
 
 const award = (detail: unknown) => new CustomEvent('goldenEggAward', { detail });
-const shown = () => store.get(notificationsAtom);
+const readNotifications = () => store.get(notificationsAtom);
 
 afterEach(() => {
-  shown().forEach(({ id }) => dismissNotification(id));
+  readNotifications().forEach(({ id }) => dismissNotification(id));
   clearNotificationHistory();
   changePreferences({ hasQuietCelebration: false });
   endCelebration();
@@ -26,7 +26,7 @@ it.each([
 ])('notifies about %j: %s', (detail, message) => {
   notifyGoldenAward(award(detail));
 
-  expect(shown()).toEqual([
+  expect(readNotifications()).toEqual([
     {
       id: expect.any(String),
       type: 'success',
@@ -45,7 +45,7 @@ it.each([null, undefined, {}, { count: 0 }, { count: -2 }, { count: 'many' }, { 
   (detail) => {
     notifyGoldenAward(award(detail));
 
-    expect([shown(), store.get(celebratedEggCountAtom)]).toEqual([[], 0]);
+    expect([readNotifications(), store.get(celebratedEggCountAtom)]).toEqual([[], 0]);
   },
 );
 
@@ -65,5 +65,5 @@ it.each([
 
   notifyGoldenAward(award({ count: 1, eggs: [] }));
 
-  expect([shown().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
+  expect([readNotifications().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
 });

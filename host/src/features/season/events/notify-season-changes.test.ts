@@ -18,7 +18,7 @@ const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
 const open = aSeason({ spawnCycleEnd: inDays(2), seasonEnd: inDays(9) });
 const closed = { ...open, isSpawnCycleActive: false, spawnCycleEnd: null };
 
-const shown = () => store.get(notificationsAtom).map(({ category }) => category);
+const readCategories = () => store.get(notificationsAtom).map(({ category }) => category);
 
 let stop = () => {};
 
@@ -54,13 +54,13 @@ afterEach(() => {
 it('notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
-  expect(shown()).toEqual([]);
+  expect(readCategories()).toEqual([]);
   stop();
 
   stop = notifySeasonChanges(queryClient);
   await poll(open);
 
-  expect(shown()).toEqual(['cycleOpened']);
+  expect(readCategories()).toEqual(['cycleOpened']);
   expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
@@ -68,12 +68,12 @@ it('warns at each poll while an end is near, even if nothing has changed since t
   const ending = { ...open, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
   const { poll } = openPage();
   await poll(ending);
-  expect(shown()).toEqual([]);
+  expect(readCategories()).toEqual([]);
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 200_000);
   await poll(ending);
 
-  expect(shown()).toEqual(['cycleEnding']);
+  expect(readCategories()).toEqual(['cycleEnding']);
 });
 
 it('does not notify when the season cannot be read, or another tab holds the lock', async () => {
@@ -81,7 +81,7 @@ it('does not notify when the season cannot be read, or another tab holds the loc
   await poll(closed);
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
   await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
-  expect(shown()).toEqual([]);
+  expect(readCategories()).toEqual([]);
   const request = jest.fn((_name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) =>
     Promise.resolve(act(null)),
   );
@@ -90,7 +90,7 @@ it('does not notify when the season cannot be read, or another tab holds the loc
   await poll(open);
 
   expect(request).toHaveBeenCalledWith('tell cycleOpened', { ifAvailable: true }, expect.any(Function));
-  expect(shown()).toEqual([]);
+  expect(readCategories()).toEqual([]);
 });
 
 it('notifies a signed-in player that the eggs are sold out', async () => {
@@ -100,5 +100,5 @@ it('notifies a signed-in player that the eggs are sold out', async () => {
 
   await poll(open, 0);
 
-  expect(shown()).toEqual(['soldOut']);
+  expect(readCategories()).toEqual(['soldOut']);
 });

@@ -16,7 +16,7 @@ declare module 'fastify' {
 export interface RouteMetadata {
   problems: ProblemCode[];
   answerHeaders: readonly AnswerHeader[];
-  /** Whether an optional body is read as JSON, so that it can be too large or have a wrong type. */
+  /** Whether an optional body is read as JSON, so that it can be too large or have the wrong type. */
   readsBody: boolean;
   isBodyRequired: boolean;
 }

@@ -148,9 +148,9 @@ function LockProgress() {
 }
 
 /**
- * The basket in the URL, and a function that changes it. A change is shown immediately, because the router updates in a
- * transition: on a slow device, a field would return to the old value and lose text typed meanwhile. The basket starts with one
- * egg, so that one press completes the form.
+ * The basket in the URL, and a function that changes it. A change is shown immediately, because the router updates in a transition: on a
+ * slow device, a field would return to the old value and lose text typed in between. The basket starts with one egg, so that one press
+ * completes the form.
  */
 function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Basket>) => void] {
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import { readBasket } from '../basket/basket.ts';
 import { nothingToChoose } from './OpenCycle.tsx';
 import { validateBasket } from './validate-basket.ts';
 
-const offered = (change: object) => {
+const createOffer = (change: object) => {
   const offer = Availability.read({
     ...anAvailability({ gatewayKeys: [aGatewayKey({ id: 501 })] }),
     ...change,
@@ -34,7 +34,7 @@ it.each([
   ['keys=1', /does not say what a gateway key costs/, { keys: { count: 3 } }],
   ['eggs=1', 'You have as many eggs as one account can have in this cycle.', { eggTransactionLimit: 0 }],
 ])('says why the basket "%s" cannot be locked: %s', (search, words, change: object = {}) => {
-  const message = validateBasket(readBasket(new URLSearchParams(search), 1), offered(change));
+  const message = validateBasket(readBasket(new URLSearchParams(search), 1), createOffer(change));
 
   expect(String(message)).toMatch(words ?? /^null$/);
 });
@@ -45,5 +45,5 @@ it.each([
   ['limitReached', { eggTransactionLimit: 0, keys: noKeysLeft }],
   [null, { eggTransactionLimit: 0 }],
 ])('detects that nothing can be chosen: %s', (reason, change) => {
-  expect(nothingToChoose(offered(change))).toBe(reason);
+  expect(nothingToChoose(createOffer(change))).toBe(reason);
 });

@@ -27,14 +27,14 @@ const refusal = (status: number, body: object) => () =>
   HttpResponse.json(body, { status, headers: { 'retry-after': '40' } });
 const unpaid = refusal(400, { code: 'payment_required' });
 const done = () => HttpResponse.json(aPurchase());
-const yours = () => screen.findByRole('heading', { name: 'They are yours' });
+const findReceiptHeading = () => screen.findByRole('heading', { name: 'They are yours' });
 
 it('shows a receipt with a link to each egg, after their arrival', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   answers(done);
   openStarted('&payment=paid');
 
-  expect(await yours()).toBeVisible();
+  expect(await findReceiptHeading()).toBeVisible();
   for (const fact of ['$50.00', '901', 'wren@example.org']) expect(screen.getByText(fact)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Skip to the receipt' }));
   await waitFor(() =>
@@ -79,7 +79,7 @@ it('says "do not pay again" until the payment is booked, and retries the confirm
   await waitFor(() => expect(requestCount()).toBe(2));
   await passTime(4_000);
 
-  expect(await yours()).toBeVisible();
+  expect(await findReceiptHeading()).toBeVisible();
   expect(requestCount()).toBe(3);
 });
 
@@ -106,7 +106,7 @@ it('stops after three unanswered attempts, and retries on a press, without a sec
   expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
 
-  expect(await yours()).toBeVisible();
+  expect(await findReceiptHeading()).toBeVisible();
   expect(requestCount()).toBe(4);
 });
 
@@ -197,7 +197,7 @@ it('confirms only on a press if the provider reports no locks and this tab has b
   expect(requestCount()).toBe(0);
   await user.click(ask);
 
-  expect(await yours()).toBeVisible();
+  expect(await findReceiptHeading()).toBeVisible();
   expect(requestCount()).toBe(1);
 });
 

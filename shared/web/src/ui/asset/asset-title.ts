@@ -10,10 +10,10 @@ export function assetTitle(asset: AssetInfo): string {
   if (asset.assetType === 'GATEWAY_KEY') return copy.gatewayKey;
   const isEgg = asset.assetState !== 'HATCHED' && !asset.dragon?.dragon;
   const charm = isEgg && asset.charmOfMaking;
-  return asset.dragon?.dragon?.name ?? (charm ? capitalized(charm) : assetKind(asset));
+  return asset.dragon?.dragon?.name ?? (charm ? capitalize(charm) : assetKind(asset));
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes an asset by its current state: `Sealed egg`; by its kind if the state is unknown. */
 export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {

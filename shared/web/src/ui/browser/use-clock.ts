@@ -62,7 +62,7 @@ function tick() {
   timer = setTimeout(tick, untilNextSecond());
   second = undefined;
   const now = currentSecond();
-  // Due times that a fast clock has computed would come too late.
+  // Due times computed by a fast clock would be too late.
   const wasSetBack = now < ticked;
   ticked = now;
   for (const reader of readers) {

@@ -80,7 +80,7 @@ it('passes a bug of a whole page to the boundary around it', () => {
 it.each([
   [true, 1],
   [undefined, 2],
-])('is the heading of a page without other content: %s, level %i', (isPage, level) => {
+])('renders a failure as the heading of a page without other content: %s, level %i', (isPage, level) => {
   jest.spyOn(console, 'error').mockImplementation();
   function Players(): never {
     throw new ApiError('timed_out', 0);

@@ -6,9 +6,9 @@ export const copy = {
   retrying: 'No answer yet. Trying again.',
   failureTitle: 'That did not work',
   retryIn: (seconds: number) =>
-    `Try again in ${seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`,
+    `Try again in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}.`,
   skipped: (skipped: number, of: number) =>
     `${wholeNumber(skipped)} of ${wholeNumber(of)} could not be loaded`,
 };
 
-const counted = (count: number, unit: string) => `${wholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string) => `${wholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;

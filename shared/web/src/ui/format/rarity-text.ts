@@ -4,13 +4,13 @@ import { wholeNumber } from './whole-number.ts';
 
 /** Texts for how rare an egg or dragon is. */
 export const rarityText = {
-  of: (rarity: number) => `${inFigures(rarity)} of 100`,
+  of: (rarity: number) => `${formatFigure(rarity)} of 100`,
   /** Omits the top share for the more common half. */
   rank: ({ topPercent, rank, total }: AssetRank) =>
-    `${topPercent > 50 ? 'Rank' : `Top ${inFigures(topPercent)}\u00a0%, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
+    `${topPercent > 50 ? 'Rank' : `Top ${formatFigure(topPercent)}\u00a0%, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
   among: ({ season, age, isProvisional }: AssetRank) =>
     `Among all of ${seasonTitle(season, age)}.${isProvisional ? ' Provisional while the season is open.' : ''}`,
 };
 
 /** In English notation, so that the edge and every browser write the same. */
-const inFigures = (value: number) => String(Math.round(value * 10) / 10);
+const formatFigure = (value: number) => String(Math.round(value * 10) / 10);

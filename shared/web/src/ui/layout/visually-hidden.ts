@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Rules of an element that is for screen readers only. */
+/** CSS rules that hide an element from everyone but users of screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

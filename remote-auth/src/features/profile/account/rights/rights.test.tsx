@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSession() });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it.each([404, 405, 501])('shows no such control if the provider answers %d', async (status) => {
+it.each([404, 405, 501])('shows none of these controls if the provider answers %d', async (status) => {
   let asked = 0;
   api.use(
     http.get('*/v1/account/holdings', () => {
@@ -71,7 +71,7 @@ describe('the download', () => {
     });
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 501 })));
     const { user } = open();
 

@@ -158,7 +158,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   );
 }
 
-/** Events that need no end of sessions: it has happened already, or the sign-in was rejected. */
+/** Events after which no session has to be ended: the sessions have already ended, or the sign-in was rejected. */
 const isWithoutIntruder = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
@@ -215,7 +215,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
 
 /**
  * Ends all sessions because of an event, and continues with a new session in this browser.
- * @param newer ids of the passkeys to remove as well
+ * @param newer ids of the passkeys to remove, too
  */
 function useDisownEvent(newer: string[]) {
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface Place {
   top: number;
 }
 
-/** Places by entry of the history. */
+/** Followed links by history entry. */
 const places = new Map<string, Place>();
 
 /**

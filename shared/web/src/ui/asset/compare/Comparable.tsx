@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that is replaced by a comparison if its URL names one: `?compare=1234,77`. */
+/** A page that shows a comparison instead if its URL names one: `?compare=1234,77`. */
 export function Comparable({ path, children }: Props) {
   const [params] = useSearchParams();
   if (!params.has('compare')) return children;

@@ -119,7 +119,7 @@ function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedI
   );
 }
 
-/** Shows the hatching of an egg that hatches meanwhile, and announces each change of its state. */
+/** Shows the hatching of an egg that hatches while the table is open, and announces each change of its state. */
 function LoadedPicture({ asset }: { asset: AssetInfo }) {
   const [first] = useState(asset.assetState);
   return (

@@ -38,8 +38,8 @@ export interface OtherItem {
 }
 
 /**
- * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes meanwhile,
- * the egg is read again.
+ * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes, the egg is read
+ * again.
  */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
