@@ -58,9 +58,9 @@ it('shows an edit of a remote served from source in the open page, and serves th
       expect(await plain.getByText('Edited').count()).toBe(1);
     });
     // The standalone page begins with the first page of the remote, and players can sign in there.
-    const alone = /remote-hatchery +(\S+) +\(alone\)/.exec(development.output())?.[1] ?? '';
+    const standalone = /remote-hatchery +(\S+) +\(standalone\)/.exec(development.output())?.[1] ?? '';
     const second = await newPage();
-    await second.goto(alone);
+    await second.goto(standalone);
     await second.getByRole('heading', { level: 1, name: 'Hatchery' }).waitFor();
     await second.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
     await second.getByRole('button', { name: 'Sign in as a new player' }).click();

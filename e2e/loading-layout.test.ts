@@ -12,7 +12,7 @@ it('has no horizontal scroll on a small phone while a page waits for its data', 
   await page.route('**/v1/**', () => undefined);
 
   for (const path of ['/', '/hatchery', '/my-collection']) {
-    // The pictures of a rendered page wait as well.
+    // The pictures of a rendered page wait, too.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').waitFor();
     await expectNoHorizontalScroll(page);

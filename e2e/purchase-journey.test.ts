@@ -59,7 +59,7 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
 
   await page.getByRole('main').getByRole('link', { name: 'My Collection' }).click();
   await page.waitForURL('**/my-collection');
-  // By the name of the list, because the receipt links to them as well, and may still be shown.
+  // Found by the name of the list, because the receipt also links to them, and may still be shown.
   const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
   await waitForIdle(page);

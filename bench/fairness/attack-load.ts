@@ -39,7 +39,7 @@ process.once('message', async (load: AttackLoad) => {
   process.send?.(startedAt);
   for (let slice = 1; slice < load.slices; slice += 2) {
     await wait(startedAt + slice * load.sliceMs - Date.now());
-    await Promise.all(places.map((place) => attackFrom(place, load, { sender, report })));
+    await Promise.all(places.map((context) => attackFrom(context, load, { sender, report })));
   }
   // Requests without an answer end with the process.
   process.send?.(report, () => process.exit());
@@ -47,7 +47,7 @@ process.once('message', async (load: AttackLoad) => {
 
 /** Sends the requests of one slice. */
 async function attackFrom(
-  place: Omit<AttackContext, 'index'>,
+  context: Omit<AttackContext, 'index'>,
   { name, sliceMs }: AttackLoad,
   { sender, report }: { sender: Sender; report: AttackReport },
 ): Promise<void> {
@@ -56,8 +56,8 @@ async function attackFrom(
   const send = async (index: number) => {
     underWay.count += 1;
     const { status } = await sender.send({
-      ...attack({ ...place, index }),
-      network: toAddress(place.network),
+      ...attack({ ...context, index }),
+      network: toAddress(context.network),
     });
     report.answers[status] = (report.answers[status] ?? 0) + 1;
     underWay.count -= 1;
@@ -65,7 +65,7 @@ async function attackFrom(
   const startedAt = performance.now();
   for (let index = 0; performance.now() - startedAt < sliceMs;) {
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
-    for (; index < due && underWay.count < maxInFlight; index += 1) void send(place.next++);
+    for (; index < due && underWay.count < maxInFlight; index += 1) void send(context.next++);
     await wait(5);
   }
 }

@@ -19,7 +19,7 @@ export interface AttackContext {
   assets: number;
 }
 
-type Attack = (place: AttackContext) => Omit<SentRequest, 'network'>;
+type Attack = (context: AttackContext) => Omit<SentRequest, 'network'>;
 
 /** A read as a browser sends it. */
 const get = (path: string): Omit<SentRequest, 'network'> => ({
@@ -45,9 +45,10 @@ const attacks = {
     body: lockBody.replace('"count":1', `"count":${1 + (Math.floor(index / accounts.length) % 3)}`),
   }),
   'rendered pages': ({ network, index }) => get(`/hatchery/all-eggs?visit=${network}-${index}`),
-  frames: (place) => get(`/embed/v1/frame/asset/${pickAsset(place)}`),
-  oembed: (place) => get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${pickAsset(place)}`)}`),
-  'share pictures': (place) => get(`/v1/assets/${pickAsset(place)}/share.png`),
+  frames: (context) => get(`/embed/v1/frame/asset/${pickAsset(context)}`),
+  oembed: (context) =>
+    get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${pickAsset(context)}`)}`),
+  'share pictures': (context) => get(`/v1/assets/${pickAsset(context)}/share.png`),
   world: ({ index }) => get(`/v1/world/dragons?since=${1 + index}`),
   'missing scripts': ({ network, index }) =>
     get(`/embed/v1/emberclutch-${(index * 5 + network).toString(16).padStart(16, '0')}.js`),

@@ -6,7 +6,7 @@ import type { Line, openDatabaseProxy } from './open-database-proxy.ts';
 import type { FaultSite, Restartable } from './open-fault-site.ts';
 import type { SmallDisk } from './open-small-disk.ts';
 
-/** A fault while players play, and its repair. */
+/** A fault that the bench causes while players play, and then repairs. */
 export interface Fault {
   name: string;
   begin(): Promise<void> | void;
@@ -57,7 +57,7 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World)
       resolve();
     };
   }),
-  clockFault(site, 'clocks an hour ahead, and one back', [hourMs, -hourMs]),
+  clockFault(site, 'one clock an hour ahead, one an hour behind', [hourMs, -hourMs]),
   clockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
   startFault(site, 'one start with a clock 400 days ahead', 400 * 24 * hourMs),
 ];

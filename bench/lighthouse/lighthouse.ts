@@ -9,7 +9,7 @@ import type { Report } from './audit.ts';
 
 /** Lighthouse with its defaults (a phone): the median of several runs per page. Arguments choose other paths. */
 const rounds = 5;
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 const site = await openBenchSite();
 const browser = await findBrowser();
@@ -30,7 +30,7 @@ const everyPath = [
   `/details/${dragon}`,
   `/genome-explorer/${dragon}`,
 ];
-const paths = given.length > 0 ? given : everyPath;
+const paths = args.length > 0 ? args : everyPath;
 
 for (const path of paths) {
   const reports: Report[] = [];

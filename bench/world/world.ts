@@ -13,8 +13,8 @@ import { thisCheckout, WorldTarget } from './world-target.ts';
 
 /**
  * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs all parts, which
- * takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. The version after `--beside` is measured
- * alternately with this checkout; its column lacks the parts that it does not have. Exits with 1 if a limit is missed.
+ * takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. Rounds alternate between this checkout and
+ * the version after `--beside`, whose column is empty for parts that it does not have. Exits with 1 if a limit is missed.
  */
 const parts: Record<string, WorldPart> = {
   download: downloadPart,
@@ -36,7 +36,7 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
 
 const own = new WorldTarget('this', thisCheckout, values.site);
-const beside = values.beside === undefined ? null : new WorldTarget('beside', parsePlace(values.beside));
+const beside = values.beside === undefined ? null : new WorldTarget('beside', parseTarget(values.beside));
 const missed: string[] = [];
 try {
   for (const name of names) {
@@ -68,6 +68,6 @@ async function runPart(name: string): Promise<string[]> {
 }
 
 /** Resolves a folder against the working directory of the caller, because pnpm runs scripts in the folder of their package. */
-function parsePlace(given: string): string {
-  return given.startsWith('http') ? given : resolve(process.env.INIT_CWD ?? '.', given);
+function parseTarget(argument: string): string {
+  return argument.startsWith('http') ? argument : resolve(process.env.INIT_CWD ?? '.', argument);
 }

@@ -65,8 +65,8 @@ export async function buildSnippets(root: string, codes: Readonly<Record<string,
 
 async function buildProject(root: string, name: string, project: Project, code: string): Promise<string> {
   const folder = join(root, `snippet-${name}`);
-  const given = join(hostsFolder, 'snippets', name);
-  if (existsSync(given)) await cp(given, folder, { recursive: true });
+  const extraFiles = join(hostsFolder, 'snippets', name);
+  if (existsSync(extraFiles)) await cp(extraFiles, folder, { recursive: true });
   if (project.script !== undefined)
     await write(folder, 'index.html', toPage(`<div id="root"></div><script ${project.script}></script>`));
   await write(folder, 'package.json', '{ "type": "module", "sideEffects": false }');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * Copies the workspace as a second checkout, whose sources a test can edit. Copies builds as well, so that they are not repeated. The copy
+ * Copies the workspace as a second checkout, whose sources a test can edit. Also copies builds, so that they are not repeated. The copy
  * shares caches whose entries are named by their content, so that a build in it does not draw the map again.
  */
 export function copyCheckout(): { folder: string; remove: () => void } {

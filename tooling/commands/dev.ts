@@ -71,7 +71,7 @@ async function serveSite(
     console.log(`\nEmberclutch   ${url}`);
     console.log(`Sent mail     ${operatorAddress({ url, drawnToken }, '/outbox')}`);
     for (const { app, url } of servers)
-      console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
+      console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (standalone)'}`);
     console.log('Stop               Ctrl-C\n');
   }
   await over;

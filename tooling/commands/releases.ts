@@ -35,8 +35,8 @@ await runCommand(usage, async (args) => {
   if (state.before !== null) console.log(`Earlier ones: releases --before ${state.before}`);
 });
 
-async function trace(given: string): Promise<void> {
-  const stack = given === '' ? await text(process.stdin) : given;
+async function trace(argument: string): Promise<void> {
+  const stack = argument === '' ? await text(process.stdin) : argument;
   const lines = await traceStack(await openSite(), stack);
   if (lines.length === 0)
     throw new Error('The stack has no position such as /host/1.8.4-0a1b2c3d4e/shell.5f6a7b8c.js:1:234.');

@@ -99,9 +99,9 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function choose(given: string[]): Wanted[] {
-  if (given.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
-  const args = given.flatMap((arg) => groups[arg] ?? [arg]);
+function choose(requestedNames: string[]): Wanted[] {
+  if (requestedNames.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
+  const args = requestedNames.flatMap((arg) => groups[arg] ?? [arg]);
   const unknown = args.find((arg) => !stages.some(({ name }) => isFor(name, arg)));
   if (unknown !== undefined) {
     const names = [...stages.map(({ name }) => name), ...Object.keys(groups)];

@@ -7,7 +7,7 @@ import type { SiteOperations } from '@emberclutch/edge/publishing/site-operation
 const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;
 
 /**
- * Names file and line of each position in the stack of an error, by the source maps that the site keeps.
+ * Names the file and line of each position in the stack of an error, using the source maps that the site keeps.
  * @returns one line of text per position
  */
 export async function traceStack(site: SiteOperations, stack: string): Promise<string[]> {
@@ -15,8 +15,8 @@ export async function traceStack(site: SiteOperations, stack: string): Promise<s
   for (const [, folder = '', version = '', script = '', line, column] of stack.matchAll(position)) {
     const app = folder.replace('remotes/', 'remote-');
     const map = await site.readSourceMap({ app, version }, script);
-    const place = map === null ? null : originIn(map, app, Number(line), Number(column));
-    lines.push(place ?? `${app} ${version} ${script}:${line}:${column}: no source is known`);
+    const location = map === null ? null : originIn(map, app, Number(line), Number(column));
+    lines.push(location ?? `${app} ${version} ${script}:${line}:${column}: no source is known`);
   }
   return lines;
 }

@@ -3,13 +3,13 @@ import LongTestsFirst from '../jest/long-tests-first.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /**
- * The order of tests in a run of the command `test`. Tells the command which files will run, and ends the run with the command: the system
- * closes the pipe of standard input however the command ends.
+ * Orders the tests in a run of the command `test`. Tells the command which files will run, and ends the run when the command ends: the
+ * system then closes the pipe of standard input, however the command has ended.
  */
 export default class PlannedTests extends LongTestsFirst {
   override async sort(tests: Test[]): Promise<Test[]> {
     process.stdin
-      .on('end', () => process.kill(0, 'SIGKILL')) // the process group
+      .on('end', () => process.kill(0, 'SIGKILL')) // kills the process group
       .resume()
       .unref();
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, which returns a new array

@@ -183,7 +183,7 @@ interface DescribedPage {
   siteName: string;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Addresses of the site elsewhere. */
+  /** Addresses of the site on social networks. */
   social: readonly string[];
 }
 

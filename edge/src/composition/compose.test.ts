@@ -54,19 +54,19 @@ interface Content {
 }
 
 /** Publishes a host with these pages and their rendered content. */
-async function publishHost(given: Content = {}) {
+async function publishHost(options: Content = {}) {
   const shared = { 'styled-components': '6.6.0' };
-  const host = await site.build({ app: 'host', pages, news, shared, ...given.host });
-  const remotes = await Promise.all((given.remotes ?? []).map(site.build));
+  const host = await site.build({ app: 'host', pages, news, shared, ...options.host });
+  const remotes = await Promise.all((options.remotes ?? []).map(site.build));
   await publish(site.folder, {
     dists: [host, ...remotes],
-    firstSettings: { ...smallSettings, ...given.settings },
+    firstSettings: { ...smallSettings, ...options.settings },
     publisher: testPublisher,
   });
   const [name = ''] = await readdir(site.folder.compositions);
   const file = join(site.folder.compositions, name);
   const composed = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...composed, contents: given.contents ?? contents }));
+  await writeFile(file, JSON.stringify({ ...composed, contents: options.contents ?? contents }));
 }
 
 const read = (file: string) => readComposed(site.folder, file);

@@ -60,7 +60,7 @@ interface PolicyInput {
   remoteOrigins: string[];
   /** Origin of a provider that browsers call directly. */
   apiOrigin: string | null;
-  /** Origins of pictures that live elsewhere. */
+  /** Other origins that serve pictures. */
   imageOrigins?: readonly string[];
   /** Whether browsers report violations of the policy. */
   isReported: boolean;

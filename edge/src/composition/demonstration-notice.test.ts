@@ -63,7 +63,7 @@ it.each([
   ['of an embedded world without samples', { WORLD_SEED: 'no' }, undefined],
   ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
   ['of a provider elsewhere', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
-  ['that is told otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
+  ['whose setting says otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
 ])('mentions samples in a site %s: %j', (_site, environment, value) => {
   expect(readEdgeSettings(withSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
 });

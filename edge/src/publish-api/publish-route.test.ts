@@ -27,7 +27,7 @@ const small = provideSmallSite([{ path: '/hatchery', title: 'Hatchery' }], async
   await app.register(publishRoute, { folder: site.folder, tokens, readApi });
 });
 
-const build = (given = next) => intactBuild(small.site.root, { ...given, preload: [] });
+const build = (appVersion = next) => intactBuild(small.site.root, { ...appVersion, preload: [] });
 const isStored = ({ app, version }: typeof next) => pathExists(small.site.folder.release(app, version));
 const live = async () => (await liveApps(small.site.folder))['remote-hatchery'];
 
@@ -41,8 +41,8 @@ const post = (url: string, payload: object, authorization = hatchery) =>
   small.app.inject({ method: 'POST', url, headers: { authorization }, payload });
 
 const publisher = { by: 'moss', commit: 'abc1234' };
-const release = (given = next, authorization = hatchery) =>
-  post('/releases', { releases: [given], withdrawn: 'refuse', ...publisher }, authorization);
+const release = (appVersion = next, authorization = hatchery) =>
+  post('/releases', { releases: [appVersion], withdrawn: 'refuse', ...publisher }, authorization);
 
 it('stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
   const stored = await upload(await build());
@@ -200,7 +200,8 @@ it.each(['...', '.hidden'])('does not store a build with the version %s', async 
 
 it('leaves the canaries of other teams alone', async () => {
   const spawn = (version: string) => ({ app: 'remote-spawn', version });
-  for (const given of [spawn('1.0.0'), spawn('2.0.0')]) await upload(await build(given), given, platform);
+  for (const appVersion of [spawn('1.0.0'), spawn('2.0.0')])
+    await upload(await build(appVersion), appVersion, platform);
   await release(spawn('1.0.0'), platform);
   await upload(await build());
   const offer = (releases: (typeof next)[], authorization?: string) =>

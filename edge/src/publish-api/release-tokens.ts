@@ -17,9 +17,9 @@ export const operatorName = 'operator';
 
 /** The permissions of the bearer token of a request. @returns null for an unknown token */
 export function allowedBy(tokens: readonly ReleaseToken[], authorization: string | undefined) {
-  const [, given] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
-  if (given === undefined) return null;
-  return tokens.find(({ token }) => areEqual(token, given)) ?? null;
+  const [, sentToken] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
+  if (sentToken === undefined) return null;
+  return tokens.find(({ token }) => areEqual(token, sentToken)) ?? null;
 }
 
 /** `hatchery-team:hatchery+spawn:<token>, platform:*:<token>` */

@@ -36,7 +36,7 @@ const candidateVersions = async () => (await live()).candidates.map(({ apps }) =
 const lastSwitch = async (): Promise<ListedSwitch | undefined> =>
   (await readSiteState(site.folder)).switches[0];
 
-it('offers a canary beside the live site, and promotes it', async () => {
+it('offers a canary to a share of visitors, and promotes it', async () => {
   const canary = await offer('2');
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['1', ['2']]);

@@ -6,7 +6,7 @@ import { checkCompatibility } from './check-fit.ts';
 
 const state = '@emberclutch/web/state';
 
-const release = (app: string, given: Partial<Release> = {}): Release => ({
+const release = (app: string, members: Partial<Release> = {}): Release => ({
   app,
   version: '1.0.0-a',
   container: app,
@@ -15,7 +15,7 @@ const release = (app: string, given: Partial<Release> = {}): Release => ({
   preload: [],
   pages: [],
   shared: {},
-  ...given,
+  ...members,
 });
 
 const withPages = (app: string, ...paths: string[]) =>

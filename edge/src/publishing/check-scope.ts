@@ -22,7 +22,7 @@ export function checkScope(
 }
 
 /**
- * Apps in their live version count as well, because while the candidate contains them, there can be no other canary of them.
+ * Apps in their live version also count, because while the candidate contains them, there can be no other canary of them.
  * @throws {ScopeError} unless a publisher may change all apps of a candidate
  */
 export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {

@@ -154,7 +154,7 @@ const listPinnedScripts = async (folder: string): Promise<string[]> =>
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
 
-/** All scripts for pages of other sites on this disk, and the live one under its fixed address as well. */
+/** Copies all scripts for pages of other sites on this disk, and the live one also under its fixed address. */
 async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: string): Promise<void> {
   const { embed } = live.host;
   if (!embed) return;

@@ -13,8 +13,8 @@ import { compose } from '../rendering/compose.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
- * Brings a disk that is a cache to the live switch of the store: fetches the files that it lacks, composes the pages, and switches by one
- * rename. Neither waits for a publisher nor writes into the store.
+ * Brings a disk that is a cache to the live switch of the store: fetches the files that it lacks, composes the pages, and switches with one
+ * atomic rename. Neither waits for a publisher nor writes into the store.
  * @throws if the store cannot be reached, or this version of the edge cannot serve its state; the disk then serves what it has
  */
 export async function followStore(folder: SiteFolder): Promise<void> {
@@ -27,7 +27,7 @@ export async function followStore(folder: SiteFolder): Promise<void> {
   if (!live) throw new PublishError(`${store.address} was written by another version of the edge.`);
   await mkdir(folder.root, { recursive: true });
   await readReleases(folder, liveVersions(live));
-  // Pages of another edge name files of candidates as well.
+  // Pages of another edge also name files of candidates.
   for (const candidate of live.candidates) await areStored(folder, new Map(Object.entries(candidate.apps)));
   await fetchEmbeds(folder);
   await compose(folder, liveSiteInput(live), liveVersions(live));

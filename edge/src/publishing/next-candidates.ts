@@ -28,13 +28,13 @@ interface NextCandidates {
 export async function nextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,
-  { apps, candidates: given, at }: After,
+  { apps, candidates: current, at }: After,
 ): Promise<NextCandidates> {
   const candidates: Candidate[] = [];
   const ended: CandidateChange[] = [];
-  const previews = given.filter(({ share }) => share === null);
+  const previews = current.filter(({ share }) => share === null);
   const excess = new Set(previews.slice(0, Math.max(0, previews.length - maxPreviews)));
-  for (const candidate of given) {
+  for (const candidate of current) {
     const reason = excess.has(candidate)
       ? `There are ${maxPreviews} newer previews.`
       : await reasonToEnd(folder, live, candidate, { apps, at });

@@ -21,8 +21,8 @@ interface Offer
   extends Pick<CandidateOrder, 'releases' | 'share' | 'again'>, Pick<SwitchInput, 'publisher' | 'api'> {}
 
 /**
- * Offers stored versions beside the live ones: to a share of all visitors, or to visitors who open the link of a preview. The same versions
- * keep their id, so that links stay valid, and visitors keep their version when a share changes.
+ * Offers stored versions instead of the live ones: to a share of all visitors, or to visitors who open the link of a preview. The same
+ * versions keep their id, so that links stay valid, and visitors keep their version when a share changes.
  * @throws {PublishError} if they do not fit the live site, which then has not changed
  */
 export const offerCandidate = (

@@ -38,12 +38,12 @@ interface Published {
  */
 export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Order): Promise<Published> =>
   withPublishLock(folder, async () => {
-    const given: Release[] = [];
+    const requested: Release[] = [];
     for (const { app, version } of releases) {
       if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
-      given.push(await readRelease(folder.release(app, version)));
+      requested.push(await readRelease(folder.release(app, version)));
     }
-    return makeLive(folder, given, switching);
+    return makeLive(folder, requested, switching);
   });
 
 /**
@@ -52,14 +52,14 @@ export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Or
  */
 async function makeLive(
   folder: SiteFolder,
-  given: readonly Release[],
+  requested: readonly Release[],
   { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<Order, 'releases'>,
 ): Promise<Published> {
   const live = await readLiveSite(folder);
-  const held = withdrawn === 'release' ? [] : given.filter((release) => isHeldBack(live, release));
+  const held = withdrawn === 'release' ? [] : requested.filter((release) => isHeldBack(live, release));
   const skipped = held.map((release) => reasonHeldBack(live, release));
   if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
-  const admitted = given.filter((release) => !held.includes(release));
+  const admitted = requested.filter((release) => !held.includes(release));
   const apps: Record<string, LiveApp> = { ...live?.apps };
   for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
   const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);

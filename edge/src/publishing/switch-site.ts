@@ -49,7 +49,7 @@ export async function switchSite(
     settings = live?.settings,
     position,
     withdraws = false,
-    candidates: given = live?.candidates ?? [],
+    candidates: currentCandidates = live?.candidates ?? [],
     candidateChanges = [],
     publisher,
     api = null,
@@ -62,7 +62,11 @@ export async function switchSite(
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const since = { at: Math.floor(Date.now() / 1_000), by: publisher.by, commit: publisher.commit };
-  const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at: since.at });
+  const { candidates, ended } = await nextCandidates(folder, live, {
+    apps,
+    candidates: currentCandidates,
+    at: since.at,
+  });
   await compose(folder, readSiteSettings(settings), liveVersions({ apps }), (failures) => {
     // A state to which a rollback returns has already been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));

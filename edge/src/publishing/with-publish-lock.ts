@@ -6,7 +6,7 @@ import { StoreConflict } from './commit-switch.ts';
 import { followStore } from './follow-store.ts';
 import { PublishError } from './publish-error.ts';
 
-/** Maximum wait of a publisher. A release takes some seconds, so even the last of twenty on one core waits less. */
+/** Maximum wait of a publisher. A release takes a few seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
 
 /** Milliseconds between two attempts to take the lock. */

@@ -4,8 +4,8 @@ import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { syncToDisk, uniqueDraft } from '../store/replace-file.ts';
 
 /**
- * Creates a folder with its content by one atomic rename, after the content was synced to disk. If another process was faster, its folder
- * stays, because folders of one name have the same content. Remains of a killed process are removed together with old folders.
+ * Creates a folder with its content in one atomic rename, after the content has been synced to disk. If another process was faster, its
+ * folder stays, because folders of one name have the same content. Remains of a killed process are removed together with old folders.
  * @param fill writes the files into the folder that it receives
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {

@@ -116,7 +116,7 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
   return live ? { ...live, storeTag: tag } : null;
 }
 
-/** Switches this disk by one atomic rename: a reader, even after a power failure, sees either the old or the new state. */
+/** Switches this disk with one atomic rename: a reader, even after a power failure, sees either the old or the new state. */
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
   replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live));
 

@@ -9,7 +9,7 @@ import type { SiteStore } from '../store/site-store.ts';
 export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
   root,
   store: elsewhere ?? new FolderStore(root),
-  /** Whether this folder is a cache of a store elsewhere, and may vanish at any time. Otherwise, the folder is the store. */
+  /** Whether this folder is a cache of a shared store, and may vanish at any time. Otherwise, the folder is the store. */
   isCache: elsewhere !== null,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),

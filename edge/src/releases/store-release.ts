@@ -59,8 +59,8 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
   );
 
 /**
- * Removes releases from this disk that a live site does not use, and what an interrupted release left. A version that was stored within
- * the last hour may be about to go live.
+ * Removes releases from this disk that a live site does not use, and what an interrupted release left behind. A version that was stored
+ * within the last hour may be about to go live.
  */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
   for (const [app, inUse] of versionsInUse(live)) {

@@ -23,9 +23,9 @@ it('does not keep an answer longer if the clock is set back by an hour', async (
 
 it('repeats a refused call for a client of another network, and keeps the answer', async () => {
   const app = Fastify();
-  const asked: string[] = [];
+  const requested: string[] = [];
   app.get('/v1/seasons/current', async ({ ip }, reply) => {
-    asked.push(ip);
+    requested.push(ip);
     return reply
       .status(ip === '203.0.113.7' ? 429 : 200)
       .header('cache-control', 'max-age=60')
@@ -41,6 +41,6 @@ it('repeats a refused call for a client of another network, and keeps the answer
   const later = await read('203.0.113.7');
 
   expect([...both, later]).toEqual([429, 200, 200]);
-  expect(asked).toEqual(['203.0.113.7', '203.0.113.8']);
+  expect(requested).toEqual(['203.0.113.7', '203.0.113.8']);
   await app.close();
 });

@@ -42,8 +42,8 @@ async function builds(version: string, pagesOfHost: string[], pagesOfRemote: str
   return [host, remote];
 }
 
-const release = async (...given: Parameters<typeof builds>) =>
-  publish(site.folder, { dists: await builds(...given), firstSettings: smallSettings, publisher });
+const release = async (...options: Parameters<typeof builds>) =>
+  publish(site.folder, { dists: await builds(...options), firstSettings: smallSettings, publisher });
 
 it('renders each page of a site, including the placeholders of remotes and the page for unknown paths', async () => {
   await release('1', ['/about'], ['/spawn', '/spawn/:id']);

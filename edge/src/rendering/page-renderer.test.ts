@@ -75,8 +75,8 @@ afterEach(async () => {
 });
 
 /** The server bundle of a build. */
-async function withServer(given: SmallBuild, bundle: string): Promise<string> {
-  const dist = await site.build({ ...given, server: 'server.cjs' });
+async function withServer(options: SmallBuild, bundle: string): Promise<string> {
+  const dist = await site.build({ ...options, server: 'server.cjs' });
   await writeFile(join(dist, 'server.cjs'), bundle);
   return dist;
 }

@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { edgeCaller } from './caller.ts';
 import { previewReader } from './preview-reader.ts';
 
-it('reads previews of a provider elsewhere, and follows no redirect', async () => {
+it('reads previews of a provider on another origin, and follows no redirect', async () => {
   const preview = {
     title: 'A specimen',
     description: 'An egg',

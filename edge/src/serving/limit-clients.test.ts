@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends requests one after another. @returns the answers above the limit, of twelve */
+/** Sends twelve requests one after another. */
 async function countRefused(path: string, headers: Record<string, string>): Promise<number> {
   let refused = 0;
   for (let index = 0; index < 12; index += 1)
@@ -45,7 +45,7 @@ async function countRefused(path: string, headers: Record<string, string>): Prom
 }
 
 it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
-  'limits the requests of a network for %s, and of no other',
+  'limits the requests of a network for %s, and of no other network',
   async (path) => {
     expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
 
@@ -62,7 +62,7 @@ it.each([
   ['/oembed', 11],
   ['/v1/assets/7/share.png', 11],
   ['/v1/world/dragons', 11],
-])('counts %s by what it costs', async (path, refused) => {
+])('counts %s according to its cost', async (path, refused) => {
   expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBe(refused);
 });
 

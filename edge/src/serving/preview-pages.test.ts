@@ -12,16 +12,16 @@ const preview: PagePreview = {
 const missing = { title: 'Not found', status: 404, code: 'not_found' };
 
 let answer: (reply: FastifyReply, id: string) => unknown;
-let asked: string[];
+let requestedIds: string[];
 
 const pages = [
   { path: '/details/:id', title: 'Specimen', description: 'One egg', preview: '/v1/assets/:id/preview' },
 ];
 const small = provideSmallSite(pages, ({ app }) => {
-  asked = [];
+  requestedIds = [];
   answer = () => preview;
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) => {
-    asked.push(params.id);
+    requestedIds.push(params.id);
     void reply.header('cache-control', 'no-store');
     return answer(reply, params.id);
   });
@@ -32,14 +32,14 @@ const open = (id: number | string, headers: Record<string, string> = {}) =>
 
 /** Opens pages one by one. @returns the status of each, and whether it has a preview */
 async function openEach(...ids: number[]) {
-  const opened: [number, boolean][] = [];
+  const results: [number, boolean][] = [];
   for (const id of ids) {
     const { statusCode, body } = await open(id);
     const isGeneral = body.includes('<title>Specimen · Emberclutch</title>');
     expect(isGeneral).toBe(!body.includes('<title>Ash '));
-    opened.push([statusCode, !isGeneral]);
+    results.push([statusCode, !isGeneral]);
   }
-  return opened;
+  return results;
 }
 
 it('fills title, description and picture of an asset into its page, escaped', async () => {
@@ -99,13 +99,13 @@ it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])('answers 404 with the page for th
 
 it('reads an id in digits of another script, as the page does', async () => {
   expect((await open('%D9%A1%D9%A2')).statusCode).toBe(200);
-  expect(asked).toEqual(['12']);
+  expect(requestedIds).toEqual(['12']);
 });
 
 it('does not ask the provider for an invalid id', async () => {
   await open('a%2Fb');
 
-  expect(asked).toEqual(['-']);
+  expect(requestedIds).toEqual(['-']);
 });
 
 it('keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
@@ -140,8 +140,8 @@ it.each([
     return Number(id) > 20 ? failing(reply) : preview;
   };
 
-  const opened = await openEach(...ids);
+  const results = await openEach(...ids);
 
-  expect(opened).toEqual(ids.map((id) => [id === 99 ? 404 : 200, id < 20]));
+  expect(results).toEqual(ids.map((id) => [id === 99 ? 404 : 200, id < 20]));
   expect(await openEach(12)).toEqual([[200, true]]);
 });

@@ -121,7 +121,7 @@ it('keeps pages of browsers with cookies, and all pages during a canary, out of 
   expect((await get()).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('renders nothing for a browser that overrides a remote: code from elsewhere runs only in browsers', async () => {
+it('renders nothing for a browser that overrides a remote: code from other origins runs only in browsers', async () => {
   await readRendered();
   const fetched = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;

@@ -88,11 +88,11 @@ it('answers consistently for a file while the folder of its release arrives', as
     await mkdir(draft);
     await writeFile(join(draft, 'entry.js'), '');
 
-    const asked = Array.from({ length: 8 }, () => ask(version));
+    const pending = Array.from({ length: 8 }, () => ask(version));
     // It arrives while the requests look it up, one turn of the event loop later each time.
     for (let turn = 0; turn < index % 15; turn += 1) await nextTurn();
     await rename(draft, join(folder, version));
-    await Promise.all(asked);
+    await Promise.all(pending);
   }
 
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The live switch as a store has it. */
+/** The live switch, as read from a store. */
 export interface Pointer {
   text: string;
   /** Changes with the text. */

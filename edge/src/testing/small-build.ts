@@ -10,20 +10,20 @@ export interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
 }
 
 /** Writes a minimal build like the output of a real one. @returns its folder */
-export async function smallBuild(root: string, given: SmallBuild): Promise<string> {
-  const { pages = given.app === 'host' ? [{ path: '/', title: 'Home' }] : [] } = given;
+export async function smallBuild(root: string, options: SmallBuild): Promise<string> {
+  const { pages = options.app === 'host' ? [{ path: '/', title: 'Home' }] : [] } = options;
   const release: Release = {
     version: '1.0.0-a',
-    container: given.app.replace('-', '_'),
+    container: options.app.replace('-', '_'),
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
     preload: [{ file: 'routes.js', for: 'own-pages' }],
-    ...(given.app === 'host' && { bootScript: 'boot()', document: smallDocument }),
+    ...(options.app === 'host' && { bootScript: 'boot()', document: smallDocument }),
     shared: {},
-    ...given,
+    ...options,
     pages: pages.map((page) => ({ preload: [], ...page })),
   };
-  const dist = join(root, `${given.app}-${release.version}`);
+  const dist = join(root, `${options.app}-${release.version}`);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   await writeFile(join(dist, 'entry.js'), `// ${release.version}\n${'console.log("entry");\n'.repeat(100)}`);

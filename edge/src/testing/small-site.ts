@@ -21,7 +21,7 @@ export async function temporarySite() {
   return {
     root,
     folder,
-    build: (given: SmallBuild) => smallBuild(root, given),
+    build: (options: SmallBuild) => smallBuild(root, options),
     /** Makes builds live in one switch. */
     publish: (
       builds: readonly SmallBuild[],
@@ -43,7 +43,7 @@ async function publishBuilds(
   builds: readonly SmallBuild[],
   order: Partial<Parameters<typeof publish>[1]>,
 ) {
-  const dists = await Promise.all(builds.map((given) => smallBuild(root, given)));
+  const dists = await Promise.all(builds.map((options) => smallBuild(root, options)));
   return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
 }
 

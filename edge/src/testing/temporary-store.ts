@@ -10,12 +10,12 @@ import { openS3Double } from './s3-double.ts';
 export interface TemporaryStore {
   /** Another connection to the same store, like that of another edge. */
   connect: () => SiteStore;
-  /** The same for another process. */
+  /** The environment with which another process uses the same store. */
   environment: Record<string, string>;
   remove: () => Promise<void>;
 }
 
-/** An empty store of a kind for one test. */
+/** Creates an empty store of this kind for one test. */
 export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags'): Promise<TemporaryStore> {
   if (kind === 'folder') {
     const root = await mkdtemp(join(memoryFolder, 'store-'));

@@ -72,11 +72,14 @@ it('asks before a link shows a preview, and shows a badge that returns to the li
   const live = await get('/hatchery');
   const link = `/hatchery?preview=${id}&golden=true`;
 
-  const asked = await get(link);
-  expect(asked.statusCode).toBe(200);
-  expect([asked.headers['set-cookie'], asked.headers['cache-control']]).toEqual([undefined, 'no-store']);
-  expect(asked.body).toContain('remote-hatchery <code>2.0.0-b</code>');
-  expect(asked.body).not.toContain('<script');
+  const confirmation = await get(link);
+  expect(confirmation.statusCode).toBe(200);
+  expect([confirmation.headers['set-cookie'], confirmation.headers['cache-control']]).toEqual([
+    undefined,
+    'no-store',
+  ]);
+  expect(confirmation.body).toContain('remote-hatchery <code>2.0.0-b</code>');
+  expect(confirmation.body).not.toContain('<script');
   expect((await get('/hatchery')).body).toBe(live.body);
 
   const chosen = await press('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });

@@ -111,7 +111,7 @@ function allowedOverrides(request: FastifyRequest, overrides: Overrides, rules: 
 /** The site for a browser that chose something other than the live site. */
 export interface ComposedVariant {
   parts: CompositionParts;
-  /** Whether a remote comes from elsewhere: its code runs in browsers only, and no page of this browser is rendered. */
+  /** Whether a remote comes from another origin: its code runs in browsers only, and no page of this browser is rendered. */
   isOverridden: boolean;
   /** HTML for the end of each page. */
   badge: string;

@@ -138,9 +138,10 @@ export function askAboutPreview(
   }: Pick<VariantSite, 'candidates'> & { variant: Variant; site: OperatorPageSite },
 ) {
   const address = URL.parse(url.replace(/^\/+/, '/'), 'http://site.invalid');
-  const asked = address?.searchParams.get(previewParameter) ?? null;
-  if (!address || asked === null || (variant.isChosen && asked === variant.candidate?.id)) return null;
-  const candidate = candidates.find(({ id }) => id === asked) ?? null;
+  const previewId = address?.searchParams.get(previewParameter) ?? null;
+  if (!address || previewId === null || (variant.isChosen && previewId === variant.candidate?.id))
+    return null;
+  const candidate = candidates.find(({ id }) => id === previewId) ?? null;
   void reply.status(candidate ? 200 : 404).header('x-robots-tag', 'noindex');
   return sendOperatorPage(reply, previewPage({ site, candidate, path: pathWithin(address) }));
 }

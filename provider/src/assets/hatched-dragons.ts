@@ -160,7 +160,7 @@ function toPieces(blocks: Block[]): string[] {
     const entries = blocks.map(({ columns }) => columns[index] ?? '').filter((entry) => entry !== '');
     return [
       `${index === 0 ? '{' : ','}"${name}":[`,
-      ...entries.map((entry, place) => (place === 0 ? entry : `,${entry}`)),
+      ...entries.map((entry, entryIndex) => (entryIndex === 0 ? entry : `,${entry}`)),
       ']',
     ];
   });

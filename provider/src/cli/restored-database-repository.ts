@@ -52,7 +52,7 @@ export async function deleteTransientRecords(
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
     ended[table] = Number(numDeletedRows);
   }
-  // Versions before 0025 kept removed passkeys for some seconds.
+  // Versions before 0025 kept removed passkeys for a few seconds.
   const { rows } = await sql`
     select from information_schema.columns where table_name = 'passkeys' and column_name = 'removed_at'
   `.execute(trx);

@@ -66,7 +66,7 @@ function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted 
   if (!stripe || isTestKey(stripe.secretKey) || databaseUrl !== null) return;
   if (isWorldSeeded)
     throw new SettingError(
-      'STRIPE_SECRET_KEY is a live key, but WORLD_SEED=yes adds sample eggs to the ones that are sold. Set WORLD_SEED=no.',
+      'STRIPE_SECRET_KEY is a live key, but WORLD_SEED=yes adds sample eggs to those that are sold. Set WORLD_SEED=no.',
     );
   if (!isLossAccepted)
     throw new SettingError(

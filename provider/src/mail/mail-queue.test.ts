@@ -33,9 +33,9 @@ function openQueue(deliver?: (mail: QueuedMail) => Promise<void>) {
   return new MailQueue({ db, clock, siteName: 'Eggs & Co', contact, transport });
 }
 
-const mail = (place: number) => ({
-  to: `keeper${place}@example.com`,
-  subject: `No. ${place}`,
+const mail = (position: number) => ({
+  to: `keeper${position}@example.com`,
+  subject: `No. ${position}`,
   text: 'Hello.',
   code: null,
 });

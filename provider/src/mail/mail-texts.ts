@@ -14,7 +14,7 @@ export interface MailContent {
   /** Link to a page with a button that invalidates the code. */
   endLink: string;
   /** Device, network and time of the request. */
-  askedFor: string;
+  requestDetails: string;
 }
 
 export const signUpMail = (content: MailContent): Mail =>
@@ -47,7 +47,7 @@ export const resetMail = (content: MailContent): Mail =>
     otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
   });
 
-export const unknownAddressMail = ({ to, publicUrl, siteName, askedFor }: MailContent): Mail => ({
+export const unknownAddressMail = ({ to, publicUrl, siteName, requestDetails }: MailContent): Mail => ({
   to,
   code: null,
   subject: `Signing in to ${siteName}`,
@@ -55,7 +55,7 @@ export const unknownAddressMail = ({ to, publicUrl, siteName, askedFor }: MailCo
     'Hello.',
     'Somebody, probably you, wanted to sign in with this address, but it belongs to no account.',
     `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
-    `It was asked for ${askedFor}.`,
+    `It was asked for ${requestDetails}.`,
     'If it was not you, ignore this mail: nothing was made and nothing is kept.',
   ),
 });
@@ -63,7 +63,7 @@ export const unknownAddressMail = ({ to, publicUrl, siteName, askedFor }: MailCo
 const staySafe = 'keep the code to yourself: your collection is safe.';
 
 const codeMail = (
-  { to, code, minutes, siteName, link, endLink, askedFor }: MailContent,
+  { to, code, minutes, siteName, link, endLink, requestDetails }: MailContent,
   texts: { greeting: string; where: string; otherwise: string },
 ): Mail => ({
   to,
@@ -73,7 +73,7 @@ const codeMail = (
     texts.greeting,
     `Your code is ${formatCode(code)}. ${texts.where}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
-    `The code is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
+    `The code is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
     `Wasn't you? ${texts.otherwise} You can also cancel the code:\n${endLink}`,
   ),
 });

@@ -15,7 +15,7 @@ async function readTimes() {
   };
 }
 
-/** These times with the first end moved, and all later times as well. */
+/** Moves the first end and all later times. */
 const extendTimes = ([first, ...rest]: number[][], by: number) => [
   [first?.[0], Number(first?.[1]) + by],
   ...rest.map((pair) => pair.map((time) => time + by)),

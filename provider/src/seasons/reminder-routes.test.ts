@@ -19,7 +19,7 @@ interface Cycle {
   opensAt: number;
 }
 
-/** The open cycle, and the ones that follow it. */
+/** The open cycle, and those that follow it. */
 async function listCycles(): Promise<[Cycle, Cycle, Cycle]> {
   const { seasons } = (await provider.get('/v1/seasons')).json<{ seasons: { cycles: Cycle[] }[] }>();
   // A calendar always has that many cycles.

@@ -52,8 +52,8 @@ export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
 }));
 
 /** The same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
-function accountIdAt(place: number): string {
-  const hex = createHash('sha256').update(`emberclutch keeper ${place}`).digest('hex');
+function accountIdAt(position: number): string {
+  const hex = createHash('sha256').update(`emberclutch keeper ${position}`).digest('hex');
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -15,11 +15,11 @@ const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Re
 export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;
   const ids = purchase?.assetIds ?? [];
-  const [isAsked, setIsAsked] = useState(isNew && ids.length > 0);
-  const { data: received } = useQuery({ ...spawnedAssetQueries.received(ids), enabled: isAsked });
-  const isRevealing = isAsked && received?.length !== 0;
+  const [isRequested, setIsRequested] = useState(isNew && ids.length > 0);
+  const { data: received } = useQuery({ ...spawnedAssetQueries.received(ids), enabled: isRequested });
+  const isRevealing = isRequested && received?.length !== 0;
   const handleEnd = () => {
-    setIsAsked(false);
+    setIsRequested(false);
     // The stage filled the window. Show the receipt from its top.
     if (ownPage.offset() > 0) ownPage.scrollTo(0);
   };
@@ -28,7 +28,7 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
       lockId={lockId}
       purchase={purchase}
       reveal={isRevealing && <Reveal ids={ids} onEnd={handleEnd} />}
-      onReplay={() => setIsAsked(true)}
+      onReplay={() => setIsRequested(true)}
     />
   );
 }

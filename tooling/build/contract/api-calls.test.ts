@@ -11,7 +11,7 @@ const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(
   (name) => !name.includes('.test.'),
 );
 
-it('finds for each request of an api folder a call of the provider of this checkout', async () => {
+it('finds a call of the provider in this checkout for each request of an api folder', async () => {
   const requests = sources.flatMap((name) =>
     requestsIn(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
   );

@@ -54,15 +54,16 @@ const parts = (module: Module): Module[] =>
 export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
   const declared = new Map(program.body.flatMap(listDeclarations));
   const mentioned: (Span & { name: string })[] = [];
-  const calls: (Span & { given: Argument[] })[] = [];
+  const calls: (Span & { callArguments: Argument[] })[] = [];
   const objects: (Span & { name: string; value: Expression })[] = [];
   new Visitor({
     Identifier: ({ name, start, end }) => void mentioned.push({ name, start, end }),
     VariableDeclarator({ id, init, start, end }) {
       if (id.type === 'Identifier' && init) objects.push({ name: id.name, value: unwrap(init), start, end });
     },
-    CallExpression({ callee, arguments: given, start, end }) {
-      if (callee.type === 'Identifier' && callee.name === 'request') calls.push({ given, start, end });
+    CallExpression({ callee, arguments: callArguments, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'request')
+        calls.push({ callArguments, start, end });
     },
   }).visit(program);
 
@@ -77,7 +78,7 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
       options?.type === 'Identifier'
         ? filterWithin(span, objects).find((object) => object.name === options.name)?.value
         : options;
-    return filterWithin(span, calls).map(({ given: [path, options] }) => ({
+    return filterWithin(span, calls).map(({ callArguments: [path, options] }) => ({
       method: methodIn(valueOf(options)),
       path: path ? readPath(path) : '',
     }));

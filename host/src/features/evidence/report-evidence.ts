@@ -128,7 +128,7 @@ function readError(event: Event): unknown {
 }
 
 const positionsIn = (text: string) =>
-  Array.from(text.matchAll(position), ([, folder = '', version = '', file = '', place]) => ({
+  Array.from(text.matchAll(position), ([, folder = '', version = '', file = '', lineAndColumn]) => ({
     release: { app: folder.replace('remotes/', 'remote-'), version },
-    at: place === undefined ? null : file + place,
+    at: lineAndColumn === undefined ? null : file + lineAndColumn,
   }));

@@ -2,8 +2,8 @@ import { failWhenSilent } from './fail-when-silent.ts';
 
 let download: ReadableStreamDefaultController<Uint8Array>;
 let signal: AbortSignal | null | undefined;
-const request = jest.fn(async (_url: string, { signal: given }: RequestInit) => {
-  signal = given;
+const request = jest.fn(async (_url: string, { signal: requestSignal }: RequestInit) => {
+  signal = requestSignal;
   return new Response(new ReadableStream({ start: (controller) => void (download = controller) }));
 });
 

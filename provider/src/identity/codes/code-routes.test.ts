@@ -99,12 +99,12 @@ describe('requesting a code', () => {
 
   it.each([
     ['an IPv4 address', 1, () => '203.0.113.77', '203.0.113.78'],
-    ['a /64 of IPv6', 1, (place: number) => `2001:db8:7:7::${place.toString(16)}`, '2001:db8:7:8::1'],
-    ['a /48 of IPv6', 4, (place: number) => `2001:db8:9:${place.toString(16)}::1`, '2001:db8:a::1'],
+    ['a /64 of IPv6', 1, (attempt: number) => `2001:db8:7:7::${attempt.toString(16)}`, '2001:db8:7:8::1'],
+    ['a /48 of IPv6', 4, (attempt: number) => `2001:db8:9:${attempt.toString(16)}::1`, '2001:db8:a::1'],
   ])('is limited per %s, even under concurrent requests', async (network, share, addressOf, neighbour) => {
     const max = share * provider.config.code.perAddress;
-    const ask = (place: number, remoteAddress = addressOf(place)) =>
-      requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${place}@example.invalid`, {
+    const ask = (attempt: number, remoteAddress = addressOf(attempt)) =>
+      requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${attempt}@example.invalid`, {
         remoteAddress,
       });
 

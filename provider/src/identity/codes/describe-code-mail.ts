@@ -41,6 +41,6 @@ export function describeCodeMail({
     siteName,
     link: `${publicUrl}${path}#${fillIn}`,
     endLink: `${publicUrl}/verify?step=end#${new URLSearchParams({ challenge })}`,
-    askedFor: describeRequest(client, now),
+    requestDetails: describeRequest(client, now),
   };
 }

@@ -179,15 +179,15 @@ describe('requests for codes', () => {
     await signUp(provider, known, 'Told Keeper');
     await me.post('auth/signup', { email: unknown, displayName: 'Unknown' });
     const tellAll = async (address: string) => {
-      const told: unknown[] = [];
+      const responses: unknown[] = [];
       for (let count = 0; count < 8; count += 1)
         for (const [path, body] of [
           ['auth/login', { email: address }],
           ['auth/signup', { email: address, displayName: 'Other' }],
           ['account/forgot-password/init', { username: address }],
         ] as const)
-          told.push((await anotherClient().post(path, body)).json().isMailed);
-      return told;
+          responses.push((await anotherClient().post(path, body)).json().isMailed);
+      return responses;
     };
 
     const ofKnown = await tellAll(known);

@@ -50,7 +50,7 @@ interface CodeMail {
   /** Validity of the code. */
   minutes: number;
   /** Device, network and time of the request. */
-  askedFor: string;
+  requestDetails: string;
 }
 
 interface InSite {
@@ -73,12 +73,12 @@ const take = ({ siteName, ...mail }: CodeMail & InSite): Mail =>
   });
 
 /** To a new address that already has an account. Contains no code, and the response does not reveal it. */
-const taken = ({ to, siteName, askedFor }: Pick<CodeMail, 'to' | 'askedFor'> & InSite): Mail => ({
+const taken = ({ to, siteName, requestDetails }: Pick<CodeMail, 'to' | 'requestDetails'> & InSite): Mail => ({
   to,
   code: null,
   subject: 'This address has a collection already',
   text: paragraphs(
-    `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can belong to one account only, and this one already does: nothing was changed. It was asked for ${askedFor}.`,
+    `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can belong to one account only, and this one already does: nothing was changed. It was asked for ${requestDetails}.`,
     'To use it for the other account, sign in here first and move this account to another address, or delete it.',
   ),
 });
@@ -96,7 +96,7 @@ const changed = (content: { to: string; newEmail: string; doneOn: string; public
 });
 
 const codeMail = (
-  { to, code, minutes, askedFor }: CodeMail,
+  { to, code, minutes, requestDetails }: CodeMail,
   { what, otherwise }: { what: string; otherwise: string },
 ): Mail => ({
   to,
@@ -105,7 +105,7 @@ const codeMail = (
   text: paragraphs(
     what,
     `Your code is ${formatCode(code)}. Enter it in the profile, where the change was asked for.`,
-    `It is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
+    `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
     otherwise,
   ),
 });
@@ -151,7 +151,7 @@ export class EmailChangeService {
     const taking = await beginAt('take_email', email);
     const mail = {
       minutes: Math.round(codes.life / 60),
-      askedFor: describeRequest(client, nowInSeconds(clock)),
+      requestDetails: describeRequest(client, nowInSeconds(clock)),
     };
     await db.transaction().execute(async (trx) => {
       await lockAccountAgainstDeletion(trx, accountId);

@@ -158,8 +158,8 @@ describe('an assertion', () => {
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskey);
 
-    const asked = await answerTo({ allowCredentials: [] }, { email: fernAddress });
-    expect((await finish(asked)).json()).toMatchObject(noPasskey);
+    const byAddress = await answerTo({ allowCredentials: [] }, { email: fernAddress });
+    expect((await finish(byAddress)).json()).toMatchObject(noPasskey);
     const named = { ...(await answerTo()), email: fernAddress };
     expect((await finish(named)).json()).toMatchObject(noPasskey);
   });

@@ -37,17 +37,17 @@ interface MailContent {
   /** Validity of the code. */
   minutes: number;
   /** Device, network and time of the request. */
-  askedFor: string;
+  requestDetails: string;
 }
 
-const reauthenticationMail = ({ to, code, minutes, askedFor }: MailContent): Mail => ({
+const reauthenticationMail = ({ to, code, minutes, requestDetails }: MailContent): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} confirms that it is you`,
   text: [
     'Hello keeper,',
     `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how you sign in.`,
-    `It is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
+    `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
     'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
   ].join('\n\n'),
 });
@@ -143,11 +143,11 @@ export class ReauthenticationService {
       },
     });
     const minutes = Math.round(codes.life / 60);
-    const askedFor = describeRequest(client, nowInSeconds(clock));
+    const requestDetails = describeRequest(client, nowInSeconds(clock));
     if (code !== null)
       await db.transaction().execute(async (trx) => {
         await lockAccountAgainstDeletion(trx, accountId);
-        await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }), trx);
+        await mailer.send(reauthenticationMail({ to: email, code, minutes, requestDetails }), trx);
       });
     return { challenge, isMailed };
   }

@@ -28,11 +28,10 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller, so that a stolen copy
-   * of the caller's session ends as well. Passkeys from before the event stay: the caller can remove each of them with the same
-   * recent authentication.
-   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the
-   * meantime
+   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller, so that a stolen copy of the
+   * caller's session ends, too. Passkeys from before the event stay: the caller can remove each of them with the same recent
+   * authentication.
+   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
    */
   async disown({
     session,

@@ -45,7 +45,7 @@ it('freezes the egg of a disputed sale, which then does not hatch, until the dis
 
 it.each([
   ['the price', 2_500, '25.00'],
-  ['a part of it', 1_000, '10.00'],
+  ['a part of the price', 1_000, '10.00'],
 ])(
   'withdraws the egg when a dispute about %s is lost, and freezes it again during an appeal',
   async (_what, amount, paid) => {
@@ -106,7 +106,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('withdraws keys and eggs when it is lost, and restores all of them when it is finally won', async () => {
+  it('withdraws keys and eggs when the dispute is lost, and restores all of them when it is finally won', async () => {
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const id = await dispute(disputed.intent);
     await decide(id, 'lost');
@@ -152,7 +152,7 @@ describe('a dispute about gateway keys', () => {
     return answer;
   }
 
-  it('refuses the key of a purchase that began before it', async () => {
+  it('refuses the key of a purchase that began before the dispute', async () => {
     const { id: purchaseId, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(voucherBasket(assetIds))).json();
 
@@ -165,7 +165,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.count()).toMatchObject({ eggs: 0 });
   });
 
-  it('freezes the egg of a purchase that is completed before it', async () => {
+  it('freezes the egg of a purchase that is completed before the dispute', async () => {
     const { intent, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(voucherBasket(assetIds))).json();
     const { db, clock, config } = sales;
@@ -185,7 +185,7 @@ describe('a dispute about gateway keys', () => {
 });
 
 it.each(['needs_response', 'lost'])(
-  'moves the hatching of its egg (%s) with the end of the cycle',
+  'moves the hatching of a disputed egg (%s) with the end of the cycle',
   async (status) => {
     const { intent } = await sales.buyFor(1);
     await sales.buy(await sales.signIn(), 1);

@@ -90,12 +90,12 @@ function verifiedEvent(
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
   } catch {
     // The library throws different errors for a header or body that Stripe did not send.
-    throw new ProblemError('bad_request', 'This was not signed by Stripe, or too long ago.');
+    throw new ProblemError('bad_request', 'This was not signed by Stripe, or was signed too long ago.');
   }
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.infer<Schema> {
   const { data } = schema.safeParse(content);
-  if (data === undefined) throw new ProblemError('bad_request', 'This is signed, but no event of Stripe.');
+  if (data === undefined) throw new ProblemError('bad_request', 'This is signed, but is not a Stripe event.');
   return data;
 }

@@ -1,10 +1,10 @@
 import { BatchReader } from './batch-reader.ts';
 
 it('combines concurrent lookups into one query, and later arrivals into the next', async () => {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
-    asked.push(keys);
-    if (asked.length === 1) meanwhile.push(reader.find('a'), reader.find('d'));
+    requested.push(keys);
+    if (requested.length === 1) meanwhile.push(reader.find('a'), reader.find('d'));
     return keys.map((key) => (key === 'c' ? undefined : `found ${key}`));
   });
   const meanwhile: Promise<string | undefined>[] = [];
@@ -14,7 +14,7 @@ it('combines concurrent lookups into one query, and later arrivals into the next
   expect(together).toEqual(['found a', 'found b', 'found a', undefined]);
   // Not cached, because the record may have changed.
   expect(await Promise.all(meanwhile)).toEqual(['found a', 'found d']);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['a', 'b', 'a', 'c'],
     ['a', 'd'],
   ]);

@@ -4,8 +4,8 @@ import type { Waiting, WaitingLimits } from './request-queue.ts';
 import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /**
- * Combines concurrent lookups into one query: while a query runs, the next batch collects. Caches nothing, so that every result
- * was read after it was requested.
+ * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so that every result was read
+ * after it was requested.
  */
 export class BatchReader<Found> {
   #isReading = false;
@@ -50,7 +50,7 @@ export class BatchReader<Found> {
     try {
       const keys = batch.map(({ request }) => request);
       const found = await runInContext(batch, () => this.#read(keys));
-      batch.forEach((waiting, place) => waiting.resolve(found[place]));
+      batch.forEach((waiting, index) => waiting.resolve(found[index]));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);
     } finally {

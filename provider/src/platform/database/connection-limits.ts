@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   idleInTransaction: number;
 }
 
-/** Limits of requests, whose clients give up after ten seconds as well. */
+/** Limits of requests, whose clients also give up after ten seconds. */
 export const requestLimits: ConnectionLimits = {
   statement: 8_000,
   answer: 10_000,

@@ -52,7 +52,7 @@ export async function migrate<Tables>(
   const done: string[] = [];
   for (const [name, migration] of Object.entries(all).toSorted(byName))
     if (!known.includes(name)) {
-      const isRun = await retried(pauseMs, () =>
+      const isRun = await retry(pauseMs, () =>
         withMigrationLock(db, lockMs, (trx) => run(trx, name, migration)),
       );
       if (isRun) done.push(name);
@@ -99,7 +99,7 @@ async function withMigrationLock<Tables, Result>(
 }
 
 /** Retries after a lock that was not granted in time (55P03), and after a deadlock (40P01). */
-async function retried<Result>(pauseMs: number, work: () => Promise<Result>): Promise<Result> {
+async function retry<Result>(pauseMs: number, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();

@@ -21,7 +21,7 @@ it('returns stock, prices and limits to clients without a session', async () => 
   });
 });
 
-describe('with limits of an account', () => {
+describe('with limits per account', () => {
   const limited = openForEach(() => openTestSpawn({ accountEggLimit: 4, accountKeyLimit: 1 }));
 
   it('subtracts earlier purchases from the offer, and from what can be locked', async () => {
@@ -46,7 +46,7 @@ describe('with limits of an account', () => {
   });
 });
 
-it('lists the unused keys of the account, including the ones that its lock holds', async () => {
+it('lists the unused keys of the account, including those that its lock holds', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const keysOf = async (player: Player) => (await player.get(url)).json().gatewayKeys;
   const [first = 0, second] = (await ada.buy(0, 2)).assetIds;
@@ -60,7 +60,7 @@ it('lists the unused keys of the account, including the ones that its lock holds
   expect(await keysOf(ben)).toEqual([]);
 });
 
-it('lets a CDN cache the public response for some seconds, but never the response for an account', async () => {
+it('lets a CDN cache the public response for a few seconds, but never the response for an account', async () => {
   const player = await world.signIn();
 
   for (const path of [url, '/v1/seasons/current']) {

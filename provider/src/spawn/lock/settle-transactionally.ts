@@ -155,8 +155,8 @@ async function writeGrants(
   const fullExpiry = findExpiry(offer.terms, context);
   const batch = { locks, returned, areHoldsChecked: true };
   const added = await addLocks(trx, offer, batch, { now, expiresAt: fullExpiry });
-  const written = grants.map(({ request, lock, expiresAt }, place) => {
-    const id = added?.ids[place];
+  const written = grants.map(({ request, lock, expiresAt }, index) => {
+    const id = added?.ids[index];
     if (id === undefined) throw new Error('The stock changed although this transaction holds its rows.');
     return { request, lock, id, expiresAt };
   });

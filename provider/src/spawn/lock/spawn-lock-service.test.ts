@@ -10,14 +10,14 @@ import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-const lockInParallel = (players: Player[], eggs: (place: number) => number) =>
-  Promise.all(players.map((player, place) => player.lock(basket(eggs(place)))));
+const lockInParallel = (players: Player[], eggs: (index: number) => number) =>
+  Promise.all(players.map((player, index) => player.lock(basket(eggs(index)))));
 
 it('locks exactly the stock under parallel requests', async () => {
   world = await openTestSpawn({ eggs: 50 });
   const players = await world.signInMany(80);
 
-  const answers = await lockInParallel(players, (place) => (place % 3) + 1);
+  const answers = await lockInParallel(players, (index) => (index % 3) + 1);
 
   const held = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
   expect(held.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
@@ -48,23 +48,23 @@ it('gives every account of a batch its own lock, including accounts that hold on
   world = await openTestSpawn({ eggs: 100 });
   const players = await world.signInMany(12);
   await lockInParallel(
-    players.filter((_, place) => place % 3 === 1),
+    players.filter((_, index) => index % 3 === 1),
     () => 1,
   );
 
-  const answers = await lockInParallel(players, (place) => (place % 2) + 1);
+  const answers = await lockInParallel(players, (index) => (index % 2) + 1);
 
   const locks = await Promise.all(
-    players.map(async ({ get }, place) =>
-      (await get(`/v1/eggs/spawn/lock/${answers[place]?.json().id}`)).json(),
+    players.map(async ({ get }, index) =>
+      (await get(`/v1/eggs/spawn/lock/${answers[index]?.json().id}`)).json(),
     ),
   );
   expect(locks.map(({ state, eggs }) => [state, eggs.count])).toEqual(
-    players.map((_, place) => ['held', (place % 2) + 1]),
+    players.map((_, index) => ['held', (index % 2) + 1]),
   );
 });
 
-it('rejects a basket that exceeds the stock, reports the rest, and grants smaller ones after it', async () => {
+it('rejects a basket that exceeds the stock, reports what is left, and then grants smaller baskets', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
 

@@ -141,10 +141,10 @@ it('selects rows of the table, and compares them instead of showing the collecti
 });
 
 it('shows the figures of the account and the table of seasons, each figure with a link to the assets it counts', async () => {
-  let asked: string | null = null;
+  let requestedPath: string | null = null;
   api.use(
     http.get('*/v1/assets/stats', ({ request }) => {
-      asked = new URL(request.url).searchParams.get('accId');
+      requestedPath = new URL(request.url).searchParams.get('accId');
       return HttpResponse.json({ totalAssets: 4, totalDragons: 1, totalSealedEggs: 2 });
     }),
   );
@@ -156,7 +156,7 @@ it('shows the figures of the account and the table of seasons, each figure with 
   expect(currentAddress()).toBe('/my-collection?state=sealed');
   expect(figures.getByRole('link', { name: '– Golden eggs' })).toBeVisible();
   expect(figures.getByRole('link', { name: '1 Dragon' })).toBeVisible();
-  expect(asked).toBe(aSession().userId);
+  expect(requestedPath).toBe(aSession().userId);
 });
 
 it('shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {

@@ -26,13 +26,13 @@ interface Account {
 
 /** Serves the list from now on, in pages of 50 eggs. Tests can delay or fail some pages. */
 function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const failing = new Set<number>();
   const held = new Map<number, PromiseWithResolvers<void>>();
   api.use(
     http.get('*/v1/assets', async ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      asked.push(page);
+      requested.push(page);
       await held.get(page)?.promise;
       if (failing.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
       const eggs = Array.from({ length: perPage }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
@@ -41,7 +41,7 @@ function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Ac
     }),
   );
   return {
-    asked,
+    requested,
     failing,
     hold: (...pages: number[]) => pages.forEach((page) => held.set(page, Promise.withResolvers())),
     release: (page: number) => held.get(page)?.resolve(),
@@ -65,7 +65,7 @@ it.each([1_100, undefined])('stops after 20 pages, and says so (total %p)', asyn
   open(withoutCards);
 
   expect(await screen.findByText(/^The newest 1,000 are shown\. You own more/)).toBeVisible();
-  expect(provider.asked).toHaveLength(20);
+  expect(provider.requested).toHaveLength(20);
 });
 
 const shapes: [string, Account['write']][] = [
@@ -83,7 +83,7 @@ it.each(shapes)(
       const { unmount } = open('/my-collection?show=dragons');
 
       await screen.findByRole('link', { name: 'All 51' });
-      expect(provider.asked.slice(0, 2)).toEqual([0, 1]);
+      expect(provider.requested.slice(0, 2)).toEqual([0, 1]);
       unmount();
     }
   },
@@ -142,14 +142,14 @@ it('retries a failed page, names it, and reads only that page again', async () =
     'Page 2 of your collection could not be loaded. The others are here.',
   );
   expect(screen.getByText('150 shown')).toBeVisible();
-  expect(provider.asked.toSorted((a, b) => a - b)).toEqual([0, 1, 1, 2, 3]);
+  expect(provider.requested.toSorted((a, b) => a - b)).toEqual([0, 1, 1, 2, 3]);
 
   provider.failing.clear();
-  provider.asked.length = 0;
+  provider.requested.length = 0;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('200 shown')).toBeVisible();
-  expect(provider.asked).toEqual([1]);
+  expect(provider.requested).toEqual([1]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -238,11 +238,11 @@ it('shows golden assets by any of the three marks', async () => {
 });
 
 it('adds each gateway key once if the provider lists them separately', async () => {
-  let asked = '';
+  let requested = '';
   serveEggs({ count: 2, total: 2 });
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
-      asked = new URL(request.url).search;
+      requested = new URL(request.url).search;
       return HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 })], total: 2 });
     }),
   );
@@ -250,7 +250,7 @@ it('adds each gateway key once if the provider lists them separately', async () 
 
   await screen.findByRole('link', { name: 'Keys 1' });
   expect(cards()).toEqual(['/details/501', '/details/2', '/details/1']);
-  expect(asked).toBe(
+  expect(requested).toBe(
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
 });

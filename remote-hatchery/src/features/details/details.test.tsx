@@ -277,8 +277,8 @@ const wings = gene('Wings', 'Feathered', 256 / 52);
 const crest = gene('Crest', 'Fronds', 256 / 18);
 const eye = { ...gene('Eye', 'Star', 6), dominant: null, oneIn: null };
 
-const place = { rarity: 98, rank: 41, total: 3_402, topPercent: 1.2, isProvisional: true };
-const aRank = { id: 77, season: 'EARTH', age: 1, ...place };
+const ranking = { rarity: 98, rank: 41, total: 3_402, topPercent: 1.2, isProvisional: true };
+const aRank = { id: 77, season: 'EARTH', age: 1, ...ranking };
 
 const medias = ['resting', 'flight', 'sealed'].map((shows) => ({
   kind: 'dragon',

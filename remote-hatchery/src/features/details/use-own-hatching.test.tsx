@@ -19,10 +19,10 @@ function Page({ hatched = dragon }) {
 
 it('takes the owner to the stage even if the dragon is read again while its pictures load', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const isAsked = Promise.withResolvers<void>();
+  const isRequested = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/12/medias', async () => {
-      isAsked.resolve();
+      isRequested.resolve();
       await answered;
       return HttpResponse.json({ medias: [] });
     }),
@@ -38,7 +38,7 @@ it('takes the owner to the stage even if the dragon is read again while its pict
   });
 
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  await isAsked.promise;
+  await isRequested.promise;
   await user.click(screen.getByRole('button', { name: 'Read' }));
   answer();
 

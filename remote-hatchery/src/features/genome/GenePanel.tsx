@@ -207,7 +207,7 @@ function OtherDigitsRows({
     return unmapped.map(({ offset }) => (
       <tr key={offset}>
         <th scope="row">{copy.unmapped}</th>
-        <td colSpan={compared ? 4 : 3}>{copy.notTold}</td>
+        <td colSpan={compared ? 4 : 3}>{copy.notRevealed}</td>
       </tr>
     ));
 
@@ -235,7 +235,7 @@ function OtherDigitsRows({
             {segment.kind === 'measure' && compared.genome !== null ? (
               formatMeasure(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
             ) : (
-              <code>{digitsOfOther(segment) ?? copy.notTold}</code>
+              <code>{digitsOfOther(segment) ?? copy.notRevealed}</code>
             )}
           </td>
         )}

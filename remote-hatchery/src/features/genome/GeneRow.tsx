@@ -78,7 +78,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
 
 /** A component, because editing genes replaces it with a select. */
 const Trait = ({ label }: { label: string | undefined }) =>
-  label === undefined ? <Unknown>{copy.notTold}</Unknown> : <span>{label}</span>;
+  label === undefined ? <Unknown>{copy.notRevealed}</Unknown> : <span>{label}</span>;
 
 interface ComparedGeneProps {
   gene: Gene;
@@ -90,7 +90,7 @@ function ComparedGene({ gene, other }: ComparedGeneProps) {
   const isSame = isSameGene(gene, other);
   return (
     <Cell data-differs={isSame === false ? true : undefined}>
-      <span>{other?.dominant?.label ?? copy.notTold}</span>
+      <span>{other?.dominant?.label ?? copy.notRevealed}</span>
       {other?.hidden && <small>{copy.hides(other.hidden.label)}</small>}
       {isSame !== null && <small>{isSame ? copy.same : copy.differs}</small>}
     </Cell>

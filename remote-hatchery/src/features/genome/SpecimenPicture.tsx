@@ -33,10 +33,10 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   const genes = drawn && assetState ? drawnGenes(drawn, assetState) : noGenes;
   const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
   const hasLitOne = useDeferredValue(lit !== null);
-  const [isAsked, setIsAsked] = useState(false);
-  const isNeeded = isAsked || isSketch || hasLitOne || asset.thumbnail === null;
+  const [isRequested, setIsRequested] = useState(false);
+  const isNeeded = isRequested || isSketch || hasLitOne || asset.thumbnail === null;
   // Never reset, because each move of the pointer would swap picture and drawing.
-  if (isNeeded && !isAsked) setIsAsked(true);
+  if (isNeeded && !isRequested) setIsRequested(true);
   const picture = <AssetPicture asset={asset} alt="" isUrgent />;
   const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
 
@@ -50,7 +50,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
       role="img"
       aria-label={isSketch ? copy.whatIfPicture(description) : description}
       data-lit={lit}
-      onPointerEnter={() => setIsAsked(true)}
+      onPointerEnter={() => setIsRequested(true)}
       // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the keyboard's focus stays
       // highlighted.
       onPointerMove={({ target }: PointerEvent) => highlight.preview(findGene(target, genes))}

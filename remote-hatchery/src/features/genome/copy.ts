@@ -38,7 +38,7 @@ export const copy = {
     // No-break spaces keep the figure on one line: on a phone it wraps below "counted".
     showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing).replaceAll(' ', '\u00a0')}`,
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
-  notTold: 'Not revealed yet',
+  notRevealed: 'Not revealed yet',
   notDrawn: 'Not in this picture',
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
   unmapped: genomeCopy.unmapped,

@@ -85,8 +85,8 @@ it('filters by state here if the provider accepts only one of several states', a
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const all = [...Object.values(byState).flat(), ...others];
-      const asked = byState[searchParams.get('state') ?? ''] ?? all;
-      return HttpResponse.json(searchParams.get('page') === '0' ? asked : []);
+      const listed = byState[searchParams.get('state') ?? ''] ?? all;
+      return HttpResponse.json(searchParams.get('page') === '0' ? listed : []);
     }),
   );
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });

@@ -26,7 +26,7 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
   const listRef = useRef<HTMLUListElement>(null);
   // Bypasses React, because the camera may move in every frame.
   useLayoutEffect(() => {
-    const place = () => {
+    const updatePositions = () => {
       for (const [index, hatching] of hatchings.entries()) {
         const { x, y } = toWindow(scene.pilot.camera, scene.viewport, findNest(hatching));
         const one = listRef.current?.children[index];
@@ -34,8 +34,8 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
           one.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
       }
     };
-    place();
-    return scene.pilot.subscribe(place);
+    updatePositions();
+    return scene.pilot.subscribe(updatePositions);
   });
   const handleVisit = (hatching: NextHatching) =>
     scene.pilot.flyTo(findNest(hatching), Math.max(nestZoom, scene.pilot.camera.zoom), { isStill });

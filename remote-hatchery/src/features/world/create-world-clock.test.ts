@@ -11,17 +11,17 @@ let passed = 0;
 /** Current error of the machine's clock. */
 let skew = 0;
 /** Travel times of each request and its response, in milliseconds. */
-let ways: (asked: number) => [there: number, back: number] = () => [0, 0];
-let asked = 0;
+let ways: (requestCount: number) => [there: number, back: number] = () => [0, 0];
+let requestCount = 0;
 
 beforeEach(() => {
-  [passed, skew, asked] = [0, 0, 0];
+  [passed, skew, requestCount] = [0, 0, 0];
   jest.spyOn(Date, 'now').mockImplementation(() => start + passed + skew);
   jest.spyOn(performance, 'now').mockImplementation(() => passed);
   api.use(
     http.get('*/v1/world/clock', () => {
-      asked += 1;
-      const [there, back] = ways(asked);
+      requestCount += 1;
+      const [there, back] = ways(requestCount);
       passed += there;
       const now = start + passed;
       passed += back;
@@ -64,7 +64,7 @@ it('uses the response with the shortest round trip', async () => {
 
   // It arrived 1 ms later than half the round trip.
   expect(now() - (start + passed)).toBe(-1);
-  expect(asked).toBe(5);
+  expect(requestCount).toBe(5);
 });
 
 it('repeats the request after a pause while all responses are slow', async () => {
@@ -80,6 +80,6 @@ it('repeats the request after a pause while all responses are slow', async () =>
   const now = await openBrowser(0);
 
   expect(pauses).toEqual([2_000, 2_000]);
-  expect(asked).toBe(7);
+  expect(requestCount).toBe(7);
   expect(Math.abs(now() - (start + passed))).toBeLessThanOrEqual(5);
 });

@@ -32,9 +32,9 @@ export function createWorldClock() {
           if (quickest < exactRoundTrip) return;
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
-        const askedAt = performance.now();
+        const requestedAt = performance.now();
         const { now } = await getWorldClock(signal);
-        const roundTrip = performance.now() - askedAt;
+        const roundTrip = performance.now() - requestedAt;
         if (roundTrip >= quickest) continue;
         quickest = roundTrip;
         offsetMs = now + roundTrip / 2 - Date.now();

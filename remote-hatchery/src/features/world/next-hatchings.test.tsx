@@ -28,8 +28,8 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
   });
   const expectOverNest = () => {
     const { x, y } = toWindow(pilot.camera, viewport, findNest(egg));
-    const place = `translate(${Number(x.toFixed(1))}px, ${Number(y.toFixed(1))}px)`;
-    expect(button.closest('li')?.style.transform).toBe(place);
+    const transform = `translate(${Number(x.toFixed(1))}px, ${Number(y.toFixed(1))}px)`;
+    expect(button.closest('li')?.style.transform).toBe(transform);
   };
 
   expectOverNest();

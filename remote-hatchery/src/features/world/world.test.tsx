@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 
 it('says that the map needs WebGL and links to the list, with the filters of the address', async () => {
-  let asked: string | undefined;
+  let requested: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      asked = new URL(request.url).search;
+      requested = new URL(request.url).search;
       return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
     }),
   );
@@ -37,15 +37,15 @@ it('says that the map needs WebGL and links to the list, with the filters of the
   await user.click(screen.getByRole('button', { name: 'List', pressed: false }));
 
   expect(await screen.findByRole('link', { name: /Ashwing/ })).toBeVisible();
-  expect(asked).toContain('state=HATCHED&house=WATER&golden=true');
+  expect(requested).toContain('state=HATCHED&house=WATER&golden=true');
   expect(currentAddress()).toBe('/hatchery/hatched?house=water&golden=true&view=list');
 });
 
 it('filters and orders with the same bar as the lists of eggs, with counts', async () => {
-  let asked: string | undefined;
+  let requested: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      asked = new URL(request.url).search;
+      requested = new URL(request.url).search;
       return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
     }),
   );
@@ -58,7 +58,7 @@ it('filters and orders with the same bar as the lists of eggs, with counts', asy
   expect(await screen.findByText('1 dragon')).toBeVisible();
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?view=list&magic=earth&order=rarest'));
   await waitFor(() =>
-    expect(asked).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
+    expect(requested).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
   );
   expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });

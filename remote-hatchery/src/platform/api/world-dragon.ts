@@ -21,7 +21,7 @@ export interface WorldDragon {
   rare: boolean;
   /** Index of its body plan in the gene map; null if the provider does not send it. */
   body: number | null;
-  /** The index of its wings, likewise. */
+  /** Index of its wings in the gene map; null if the provider does not send it. */
   wings: number | null;
   /** Contains body plan and wings if a provider sends no indices; not validated. */
   genome: string | null;

@@ -11,10 +11,10 @@ const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
   });
 
 it('lists the eggs that hatch next, even if the provider ignores states and order', async () => {
-  let asked = '';
+  let requested = '';
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      asked = new URL(request.url).search;
+      requested = new URL(request.url).search;
       const assets = [
         egg(1, 500),
         egg(2, null),
@@ -28,7 +28,7 @@ it('lists the eggs that hatch next, even if the provider ignores states and orde
 
   const hatchings = await listNextHatchings();
 
-  expect(asked).toContain('state=INCUBATING&state=HATCHING&orderBy=hatching&orderDir=asc');
+  expect(requested).toContain('state=INCUBATING&state=HATCHING&orderBy=hatching&orderDir=asc');
   expect(hatchings).toEqual([
     { id: 3, house: 'AIR', golden: true, hatchesAt: 300 },
     { id: 5, house: 'AIR', golden: false, hatchesAt: 400 },

@@ -25,7 +25,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all eggs' })).toHaveAttribute('href', '/hatchery/all-eggs');
-  const isAsked = path.endsWith('/99');
-  expect(requests.includes('/v1/assets/99')).toBe(isAsked);
-  expect(requests.length > 0).toBe(isAsked);
+  const isRequested = path.endsWith('/99');
+  expect(requests.includes('/v1/assets/99')).toBe(isRequested);
+  expect(requests.length > 0).toBe(isRequested);
 });

@@ -172,8 +172,8 @@ it.each([
 const answerSeasons = (...seasons: object[]) =>
   api.use(http.get('*/v1/seasons', () => HttpResponse.json({ seasons })));
 
-const fileLinks = (place: HTMLElement) =>
-  within(place)
+const fileLinks = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link', { name: /^Add to my calendar: the cycle of Earth II on /, hidden: true })
     .map((link) => link.getAttribute('href'));
 

@@ -18,7 +18,7 @@ export type Leg = {
   toes: number;
 };
 
-/** A part of the spine, as shares of its length. Strands are painted in order, each over the ones before it. */
+/** A part of the spine, as shares of its length. Strands are painted in order, each over the previous ones. */
 export type Strand = {
   from: number;
   to: number;

@@ -131,8 +131,8 @@ function peakPaths([x, y]: Point, width: number, height: number, random: Random)
 }
 
 /** Clouds in which a pedestal stands, and the wind around it. */
-export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, place = 0) => {
-  const random = randomFor(`AIR ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, index = 0) => {
+  const random = randomFor(`AIR ${age}`, `foot ${index}`);
   const bank = (places: readonly (readonly [number, number, number])[]) =>
     places.map(([x, y, length]) => cloudPath([x, y], length, random)).join('');
   return footDocument(

@@ -58,8 +58,8 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
     const y = 214 + random.between(-26, 34);
     ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
     if (random.next() < 0.45) continue;
-    const place: Point = [x + random.between(30, 90), y + random.between(6, 26)];
-    const { stem, cap } = mushroomPaths(place, random.between(9, 20));
+    const position: Point = [x + random.between(30, 90), y + random.between(6, 26)];
+    const { stem, cap } = mushroomPaths(position, random.between(9, 20));
     stems += stem;
     caps += cap;
   }
@@ -75,8 +75,8 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
 };
 
 /** Ferns, moss and mushrooms around a pedestal. */
-export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, place = 0) => {
-  const random = randomFor(`EARTH ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, index = 0) => {
+  const random = randomFor(`EARTH ${age}`, `foot ${index}`);
   let moss = '';
   for (let tuft = 0; tuft < 26; tuft += 1) {
     const x = 44 + tuft * 12.4 + random.between(-4, 4);

@@ -83,8 +83,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Columns of basalt beside a pedestal, and glowing cracks in front of it. */
-export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
-  const random = randomFor(`FIRE ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
+  const random = randomFor(`FIRE ${age}`, `foot ${index}`);
   const veins = [
     [70, 101],
     [150, 106],

@@ -75,8 +75,8 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) =>
 };
 
 /** The first sprouts beside a pedestal. */
-export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) => {
-  const random = randomFor(`GENESIS ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalIndex = 0) => {
+  const random = randomFor(`GENESIS ${age}`, `foot ${pedestalIndex}`);
   const fronds = [
     { foot: [62, 104], height: 96, turn: -1 },
     { foot: [354, 105], height: 68, turn: 1 },

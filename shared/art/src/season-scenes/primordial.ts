@@ -85,8 +85,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Black glass and ribs around a pedestal. */
-export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
-  const random = randomFor(`PRIMORDIAL ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
+  const random = randomFor(`PRIMORDIAL ${age}`, `foot ${index}`);
   const ribs = ribPaths([276, 106], 40, random);
   const glass = [
     [46, 34, 88],

@@ -34,9 +34,9 @@ export type DrawSeasonLand = (age: number, inks: SceneInks) => string;
 
 /**
  * Draws the vegetation of a season around a pedestal: an SVG document without ids, 400 by 110 units, placed over the foot of a picture of
- * an egg and ending at its lower edge. Pedestals in a row differ by their `place`.
+ * an egg and ending at its lower edge. Pedestals in a row differ by their `index`.
  */
-export type DrawSeasonFoot = (age: number, inks: SceneInks, place?: number) => string;
+export type DrawSeasonFoot = (age: number, inks: SceneInks, index?: number) => string;
 
 /** The drawings of one season. Each season is a file of its own, so that pages load only the current one. */
 export interface SeasonDrawings {

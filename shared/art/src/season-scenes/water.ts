@@ -85,8 +85,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Water that laps at a pedestal, with reeds at its sides. */
-export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, place = 0) => {
-  const random = randomFor(`WATER ${age}`, `foot ${place}`);
+export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, pedestalIndex = 0) => {
+  const random = randomFor(`WATER ${age}`, `foot ${pedestalIndex}`);
   const wave = (from: number, to: number, y: number, length: number): string => {
     const points: Point[] = [[from, 110]];
     for (let x = from + length * 0.4; x < to; x += length)

@@ -47,4 +47,4 @@ export const withDefault = <Sent, Read, const Value>(
   shape: Shape<Sent, Read>,
   value: Value,
 ): Shape<Sent, NonNullable<Read> | Value> =>
-  readBy(shape, (given, currency) => shape.read(given, currency) ?? value);
+  readBy(shape, (input, currency) => shape.read(input, currency) ?? value);

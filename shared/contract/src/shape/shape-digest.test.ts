@@ -12,20 +12,20 @@ const egg = { id: required(count), charm: nullable(text), state: oneOf(['SEALED'
 const digest = shapeDigest(record(egg));
 
 it.each<[string, Shape]>([
-  ['a further member', record({ ...egg, golden: flag })],
-  ['a further member that may be absent', record({ ...egg, golden: optional(flag) })],
-  ['a member less', record({ id: egg.id, state: egg.state })],
+  ['another member', record({ ...egg, golden: flag })],
+  ['another member that may be absent', record({ ...egg, golden: optional(flag) })],
+  ['one member fewer', record({ id: egg.id, state: egg.state })],
   ['a member under another name', record({ id: egg.id, name: egg.charm, state: egg.state })],
   ['a member of another kind', record({ ...egg, charm: nullable(number) })],
-  ['a further word', record({ ...egg, state: oneOf(['SEALED', 'HATCHED', 'LOST']) })],
+  ['another word', record({ ...egg, state: oneOf(['SEALED', 'HATCHED', 'LOST']) })],
   ['a default', record({ ...egg, charm: withDefault(nullable(text), 'none') })],
   ['another reader', readBy(record(egg), (value) => ({ egg: value }))],
-  ['a list of them', list(record(egg))],
+  ['a list of the shape', list(record(egg))],
 ])('differs for %s', (_change, shape) => {
   expect(shapeDigest(shape)).not.toBe(digest);
 });
 
-it('is equal for shapes that are read alike, and has four letters or digits', () => {
+it('is equal for shapes that are read in the same way, and has four letters or digits', () => {
   expect(digest).toMatch(/^[a-z0-9]{4}$/);
   expect(shapeDigest(record({ ...egg, hash: unread(text) }))).toBe(digest);
 });

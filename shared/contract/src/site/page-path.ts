@@ -4,11 +4,11 @@
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = splitPath(pattern);
-  const given = splitPath(pathname);
-  if (wanted.length !== given.length) return null;
+  const parts = splitPath(pathname);
+  if (wanted.length !== parts.length) return null;
   const named: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = parts[index] ?? '';
     if (segment.startsWith(':')) named[segment.slice(1)] = decodeSegment(value);
     else if (segment !== value) return null;
   }

@@ -8,14 +8,14 @@ const ReleaseFile = z.string().check(z.regex(/^(?!\.)[\w@+.~-]+(\/(?!\.)[\w@+.~-
 export const ScriptPreload = z.object({
   /** Relative to the release. */
   file: ReleaseFile,
-  /** SRI digest, which the chunk loader requires as well. A release built before chunks had digests has none. */
+  /** SRI digest, which the chunk loader also requires. A release built before chunks had digests has none. */
   integrity: z.optional(z.string()),
 });
 export type ScriptPreload = z.infer<typeof ScriptPreload>;
 
 /** A preload that several pages need. */
 export const AppPreload = z.extend(ScriptPreload, {
-  /** `own-pages`: pages of this release. `remote-pages`: pages of remotes, which need it from the host as well. */
+  /** `own-pages`: pages of this release. `remote-pages`: pages of remotes, which also need it from the host. */
   for: z.enum(['every-page', 'own-pages', 'remote-pages']),
 });
 export type AppPreload = z.infer<typeof AppPreload>;

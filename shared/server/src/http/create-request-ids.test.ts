@@ -6,8 +6,8 @@ it('takes the id of a proxy in front, but not one that a client may have made up
   const idOf = createRequestIds({ trustsRequestIds: true });
 
   expect(idOf({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
-  for (const given of ['', 'x'.repeat(65), 'a b', 'a\u00ff', '<script>'])
-    expect(idOf({ headers: { 'x-request-id': given } })).toMatch(own);
+  for (const sentId of ['', 'x'.repeat(65), 'a b', 'a\u00ff', '<script>'])
+    expect(idOf({ headers: { 'x-request-id': sentId } })).toMatch(own);
 });
 
 it('creates the id itself if no proxy is in front', () => {

@@ -39,13 +39,13 @@ export const defineSettings = <Variables extends Record<string, Variable<unknown
 });
 
 /** Refuses a value that is valid on its own and contradicts another variable. */
-export const settingError = (name: string, takes: string, given: string) =>
-  new SettingError(`${name} takes ${takes}, not ${JSON.stringify(given)}.`);
+export const settingError = (name: string, takes: string, text: string) =>
+  new SettingError(`${name} takes ${takes}, not ${JSON.stringify(text)}.`);
 
-function parseVariable<Value>(name: string, variable: Variable<Value>, given: string): Value {
-  const result = z.safeParse(variable.schema, given);
+function parseVariable<Value>(name: string, variable: Variable<Value>, text: string): Value {
+  const result = z.safeParse(variable.schema, text);
   if (result.success) return result.data;
-  if (variable.isSecret && given)
+  if (variable.isSecret && text)
     throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
-  throw settingError(name, variable.takes, given);
+  throw settingError(name, variable.takes, text);
 }

@@ -8,15 +8,15 @@ type List = (page: number) => DragonList;
 
 /** Presses "Load more" until the end. @returns what each press has shown, and the requested pages */
 async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const shown: DragonPage[] = [];
   const listPage = (page: number) => {
-    asked.push(page);
+    requestedPages.push(page);
     return Promise.resolve(list(page));
   };
   for (let next: DragonPage['next'] = listFrom(0, 50); next; next = shown.at(-1)?.next ?? null)
     shown.push(await readDragonPage(listPage, states, next));
-  return { asked, shown, count: shown.flatMap(({ assets }) => assets).length };
+  return { requestedPages, shown, count: shown.flatMap(({ assets }) => assets).length };
 }
 
 const createEggs = (count: number, page: number, total?: (onPage: number) => number): AssetList => {
@@ -26,9 +26,9 @@ const createEggs = (count: number, page: number, total?: (onPage: number) => num
 };
 
 it('shows a page at each press, and ends with the total', async () => {
-  const { asked, shown, count } = await readAll((page) => createEggs(120, page, () => 120));
+  const { requestedPages, shown, count } = await readAll((page) => createEggs(120, page, () => 120));
 
-  expect(asked).toEqual([0, 1, 2]);
+  expect(requestedPages).toEqual([0, 1, 2]);
   expect(shown.map(({ total }) => total)).toEqual([120, 120, 120]);
   expect(count).toBe(120);
 });
@@ -41,23 +41,23 @@ it('reads all pages if the total counts the page only, and then shows no total',
 });
 
 it('requests one more page if a full page is the whole list', async () => {
-  const { asked, shown } = await readAll((page) => createEggs(50, page, () => 50));
+  const { requestedPages, shown } = await readAll((page) => createEggs(50, page, () => 50));
 
-  expect(asked).toEqual([0, 1]);
+  expect(requestedPages).toEqual([0, 1]);
   expect(shown).toMatchObject([{ total: 50, next: null, isStopped: false }]);
 });
 
 it('stops after 20 pages without a new asset', async () => {
-  const { asked, shown, count } = await readAll(() => createEggs(50, 0));
+  const { requestedPages, shown, count } = await readAll(() => createEggs(50, 0));
 
-  expect(asked).toHaveLength(21);
+  expect(requestedPages).toHaveLength(21);
   expect(shown.at(-1)).toMatchObject({ assets: [], isStopped: true, next: null });
   expect(count).toBe(50);
 });
 
 it('leaves out other states, and the total, if the provider ignores the filter', async () => {
   const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
-  const { asked, shown, count } = await readAll(
+  const { requestedPages, shown, count } = await readAll(
     (page) =>
       page < 3
         ? {
@@ -69,19 +69,19 @@ it('leaves out other states, and the total, if the provider ignores the filter',
     ['SEALED'],
   );
 
-  expect(asked.slice(0, 4)).toEqual([0, 1, 2, 3]);
+  expect(requestedPages.slice(0, 4)).toEqual([0, 1, 2, 3]);
   expect(shown[0]?.assets).toHaveLength(50);
   expect(shown.every(({ total }) => total === undefined)).toBe(true);
   expect(count).toBe(150);
 });
 
 it('shows no total of all states, even if the first page has only the requested ones', async () => {
-  const { asked, shown, count } = await readAll(
+  const { requestedPages, shown, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],
   );
 
   expect(shown.map(({ total }) => total)).toEqual([undefined, undefined, undefined]);
-  expect(asked).toEqual([0, 1, 2]);
+  expect(requestedPages).toEqual([0, 1, 2]);
   expect(count).toBe(70);
 });

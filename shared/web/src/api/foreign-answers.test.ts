@@ -118,7 +118,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     },
   ],
   [
-    'purchases, without the ones whose number is missing or not exact',
+    'purchases, without those whose number is missing or not exact',
     PurchaseList,
     [receipt, null, { purchaseId: '9007199254740993' }],
     { purchases: [{ purchaseId: 901 }], skipped: 2, total: undefined },

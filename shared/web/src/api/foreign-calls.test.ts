@@ -73,10 +73,10 @@ it('shows no total of all states if the provider rejects the state filter', asyn
 });
 
 it('requests the unused keys of an account as specified, and leaves out used ones', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       const used = aGatewayKey({ id: 502, assetState: 'USED' });
       return HttpResponse.json({ gatewayKeys: [aGatewayKey(), used], total: 2 });
     }),
@@ -84,7 +84,7 @@ it('requests the unused keys of an account as specified, and leaves out used one
 
   const keys = await queryClient.query(gatewayKeyQueries.unused('7'));
 
-  expect(asked).toEqual(['?accId=7&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED']);
+  expect(requested).toEqual(['?accId=7&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED']);
   expect(keys).toMatchObject({ assets: [{ id: 501 }], isComplete: true, stop: null });
 });
 

@@ -8,14 +8,14 @@ const limits = { pages: 20, emptyPages: 3 };
 
 /** A provider with this many eggs. */
 function createProvider(count: number, { perPage = 50, total }: { perPage?: number; total?: number } = {}) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const listPage = (page: number): Promise<AssetList> => {
-    asked.push(page);
+    requested.push(page);
     const left = Math.max(0, Math.min(perPage, count - page * perPage));
     const eggs = Array.from({ length: left }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
     return Promise.resolve({ ...readAssets(eggs), total });
   };
-  return { asked, listPage };
+  return { requested, listPage };
 }
 
 it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
@@ -44,26 +44,26 @@ it.each([
   ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
   ['no limit, where a provider caps a page', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
   ['three empty pages, the first included', createProvider(0), 0, 3, null],
-])('stops at %s', async (_what, { listPage, asked }, count, pages, stop) => {
+])('stops at %s', async (_what, { listPage, requested }, count, pages, stop) => {
   const listed = await listAllPages(listPage, limits);
 
   expect(listed.assets.length).toBe(count);
   expect(listed.stop).toBe(stop);
-  expect(asked.length).toBe(pages ?? asked.length);
+  expect(requested.length).toBe(pages ?? requested.length);
 });
 
 it('stops after three empty pages if the total does not count the assets of the account', async () => {
-  const { listPage, asked } = createProvider(60, { total: 1_240 });
+  const { listPage, requested } = createProvider(60, { total: 1_240 });
 
   const listed = await listAllPages(listPage, limits);
 
   expect(listed.assets.length).toBe(60);
   expect(listed.stop).toBe('empty_pages');
-  expect(asked.length).toBeLessThan(10);
+  expect(requested.length).toBeLessThan(10);
 });
 
 it('reads on if the total counts the page only', async () => {
-  const { asked, listPage } = createProvider(120);
+  const { requested, listPage } = createProvider(120);
   const ofPage = async (page: number) => {
     const list = await listPage(page);
     return { ...list, total: list.assets.length };
@@ -73,13 +73,13 @@ it('reads on if the total counts the page only', async () => {
 
   expect(listed).toMatchObject({ isComplete: true, stop: null });
   expect(listed.assets.length).toBe(120);
-  expect(asked.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(requested.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 it.each([250, undefined])(
   'treats a missing page as the end, and requests it once (total %p)',
   async (total) => {
-    const { asked, listPage } = createProvider(60, { total });
+    const { requested, listPage } = createProvider(60, { total });
     const listOrMissing = async (page: number) => {
       const list = await listPage(page);
       if (page > 1) throw new ApiError('not_found', 404);
@@ -92,7 +92,7 @@ it.each([250, undefined])(
       failedPages: [],
       assets: { length: 60 },
     });
-    expect(asked.filter((page) => page === 2)).toEqual([2]);
+    expect(requested.filter((page) => page === 2)).toEqual([2]);
   },
 );
 
@@ -127,16 +127,16 @@ it.each([
     'failures',
     [1, 2, 3, 4],
   ],
-])('%s', async (_what, failures: Record<number, number>, count, failedPages, stop, askedLater) => {
+])('%s', async (_what, failures: Record<number, number>, count, failedPages, stop, requestedLater) => {
   const known = await listAllPages(failingFor(failures), limits);
   expect(known).toMatchObject({ failedPages, stop, isComplete: true });
   expect(known.assets.length).toBe(count);
-  if (askedLater.length === 0) return;
-  const { listPage, asked } = createProvider(250, { total: 250 });
+  if (requestedLater.length === 0) return;
+  const { listPage, requested } = createProvider(250, { total: 250 });
 
   const listed = await listAllPages(listPage, limits, { known });
 
-  expect(asked).toEqual(askedLater);
+  expect(requested).toEqual(requestedLater);
   expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
   expect(listed.assets.length).toBe(250);
 });

@@ -10,47 +10,47 @@ beforeEach(() => setSession(aSession()));
 
 /** Answers six pages of two eggs; the last one only once it is released. */
 function servePages() {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const held = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets', async ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      asked.push(page);
+      requested.push(page);
       if (page === 5) await held.promise;
       const assets = [anEgg({ id: page * 2 + 1 }), anEgg({ id: page * 2 + 2 })];
       return HttpResponse.json({ assets, total: 12 });
     }),
   );
-  return { asked, release: held.resolve };
+  return { requested, release: held.resolve };
 }
 
 /** Reads until the player leaves the page, after ten eggs. */
 async function readInPart() {
-  const { asked, release } = servePages();
+  const { requested, release } = servePages();
   const client = createQueryClient();
   const query = ownedAssetQueries.of('7');
   const leave = new QueryObserver(client, query).subscribe(() => undefined);
   await waitFor(() => expect(client.getQueryData(query.queryKey)?.assets).toHaveLength(10));
   leave();
   release();
-  asked.length = 0;
-  return { asked, client, query };
+  requested.length = 0;
+  return { requested, client, query };
 }
 
 it('continues an interrupted reading', async () => {
-  const { asked, client, query } = await readInPart();
+  const { requested, client, query } = await readInPart();
 
   const listed = await client.fetchQuery(query);
 
   expect(listed.assets).toHaveLength(12);
-  expect(asked).toEqual([5]);
+  expect(requested).toEqual([5]);
 });
 
 it('reads everything again if the assets have changed since', async () => {
-  const { asked, client, query } = await readInPart();
+  const { requested, client, query } = await readInPart();
   await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
 
   await client.fetchQuery(query);
 
-  expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(requested.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -53,13 +53,13 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
   });
 
 /** The plants around a pedestal, by season and age. Pedestals in a row differ by their index. */
-export const seasonFootQuery = (season: SeasonName, age: number, place: number) =>
+export const seasonFootQuery = (season: SeasonName, age: number, pedestalIndex: number) =>
   queryOptions({
     ...drawnOnce,
-    queryKey: ['season-foot', season, age, place, shapeDigest(SeasonDrawing)],
+    queryKey: ['season-foot', season, age, pedestalIndex, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawFoot } = await scenes[season]();
       await nextTask();
-      return { key: `${season} ${age}`, drawing: drawFoot(age, sceneInks, place) };
+      return { key: `${season} ${age}`, drawing: drawFoot(age, sceneInks, pedestalIndex) };
     },
   });

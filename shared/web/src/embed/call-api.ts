@@ -28,7 +28,7 @@ interface Call<Answer> {
 }
 
 /**
- * Reads the API from a page of any origin: without cookies, and without the address of the calling page.
+ * Reads the API from a page of any origin: without cookies and without a referrer.
  * @throws {MissingError} on 404
  * @throws {UnavailableError} on any other refusal or failure of the API
  * @throws {Error} if the API cannot be reached, or its response is invalid

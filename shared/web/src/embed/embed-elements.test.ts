@@ -144,12 +144,13 @@ it('applies properties that the page set before the script had loaded', async ()
 });
 
 it('shows a page of the hatchery, reserves space for its cards, and adds the next page on demand', async () => {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams);
-      if (asked.length === 2) return HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } });
+      requested.push(searchParams);
+      if (requested.length === 2)
+        return HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } });
       const first = Number(searchParams.get('page')) * 2 + 1;
       const assets = [anEgg({ id: first }), anEgg({ id: first + 1, golden: true })];
       return HttpResponse.json({ assets: assets.slice(0, 4 - first), total: 3 });
@@ -177,7 +178,7 @@ it('shows a page of the hatchery, reserves space for its cards, and adds the nex
   expect(shown.getAllByRole('listitem')).toHaveLength(3);
   expect(shown.queryByRole('button')).toBeNull();
   expect(shown.getByRole('link', { name: 'The whole hatchery' })).toHaveAttribute('href', `${site}/hatchery`);
-  expect(asked.map(String)).toEqual(
+  expect(requested.map(String)).toEqual(
     ['0', '1', '1'].map(
       (page) =>
         `orderBy=rarity&orderDir=desc&limit=2&state=SEALED&state=INCUBATING&house=FIRE&golden=true&page=${page}`,

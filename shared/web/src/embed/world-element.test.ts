@@ -72,14 +72,14 @@ it('opens the world with the script of the live release, and links to the chosen
 
 it('keeps the world while it is moved in the document, and destroys it when it is removed', async () => {
   const { element, shown } = await addWorld();
-  const place = document.body.appendChild(document.createElement('section'));
+  const section = document.body.appendChild(document.createElement('section'));
 
-  place.append(element);
+  section.append(element);
   await new Promise((resolve) => setTimeout(resolve));
   expect(world.destroy).not.toHaveBeenCalled();
   element.remove();
   await waitFor(() => expect(world.destroy).toHaveBeenCalledTimes(1));
-  place.append(element);
+  section.append(element);
 
   await waitFor(() => expect(openWorld).toHaveBeenCalledTimes(2));
   await shown.findByRole('link', { name: 'The whole world' });

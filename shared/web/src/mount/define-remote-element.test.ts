@@ -19,7 +19,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   document.body.addEventListener('visitor', (event) => {
     if (event instanceof CustomEvent) visitors.push(event.detail);
   });
-  const place = add(
+  const slot = add(
     '<emberclutch-garden api-base="https://api.example" path="/garden" theme="dark" auth-scheme="none">',
   );
   expect(entry().src).toBe('https://static.example/garden/remoteEntry.js');
@@ -30,7 +30,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
 
   expect(container.init).toHaveBeenCalledTimes(1);
   const options = mount.mock.calls[0]?.[1];
-  expect(mount.mock.calls[0]?.[0]).toBe(place);
+  expect(mount.mock.calls[0]?.[0]).toBe(slot);
   expect(options).toMatchObject({
     apiBase: 'https://api.example',
     path: '/garden',
@@ -40,19 +40,19 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   });
   options?.onVisitor?.({ isAuthenticated: true, displayName: 'Moss', email: null });
   expect(visitors).toEqual([{ isAuthenticated: true, displayName: 'Moss', email: null }]);
-  place.remove();
+  slot.remove();
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
 it('passes changed options to the mounted remote', async () => {
-  const place = add('<emberclutch-garden theme="dark" path="/garden">');
+  const slot = add('<emberclutch-garden theme="dark" path="/garden">');
   await waitForMounts(1);
 
-  place.setAttribute('theme', 'light');
-  place.setAttribute('path', '/pond');
-  place.setAttribute('site-url', 'https://site.example');
-  place.removeAttribute('theme');
-  place.setAttribute('path', '/pond');
+  slot.setAttribute('theme', 'light');
+  slot.setAttribute('path', '/pond');
+  slot.setAttribute('site-url', 'https://site.example');
+  slot.removeAttribute('theme');
+  slot.setAttribute('path', '/pond');
 
   expect(update.mock.calls).toEqual([
     [{ theme: 'light' }],
@@ -67,11 +67,11 @@ it.each([
   ['after a change of the API', 'api-base', 'https://other.example'],
   ['after the removal of its path', 'path', null],
 ])('mounts again %s', async (_what, attribute, value) => {
-  const place = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
+  const slot = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
   await waitForMounts(1);
 
-  if (value === null) place.removeAttribute(attribute);
-  else place.setAttribute(attribute, value);
+  if (value === null) slot.removeAttribute(attribute);
+  else slot.setAttribute(attribute, value);
   await waitForMounts(2);
 
   expect(unmount).toHaveBeenCalledTimes(1);
@@ -79,9 +79,9 @@ it.each([
 });
 
 it('reports a rendering error of the remote', async () => {
-  const place = add('<emberclutch-garden>');
+  const slot = add('<emberclutch-garden>');
   await waitForMounts(1);
-  const failure = new Promise<Event>((resolve) => place.addEventListener('error', resolve, { once: true }));
+  const failure = new Promise<Event>((resolve) => slot.addEventListener('error', resolve, { once: true }));
 
   const error = new Error('The pond is dry');
   mount.mock.calls[0]?.[1].onError?.(error);
@@ -90,8 +90,8 @@ it('reports a rendering error of the remote', async () => {
 });
 
 it('does not mount an element that was removed while the scripts were loading', async () => {
-  const place = add('<emberclutch-garden>');
-  place.remove();
+  const slot = add('<emberclutch-garden>');
+  slot.remove();
   const other = add('<emberclutch-garden>');
   await waitForMounts(1);
 

@@ -7,13 +7,13 @@ export interface AppPage extends RemotePage {
   /** Unique within the app. */
   id: string;
   /**
-   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. The page that most
+   * Imports the component with a single `import()` of a literal path, by which the build finds the page's scripts. The page that most
    * visits start on has `webpackMode: "eager"`: it comes with the routes and saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
   /**
-   * Lists the queries of the first render. The edge renders the page with their results, which the HTML carries to the browser.
-   * Every browser loads the table, so a query definition that the first page does not need is loaded by `import()`.
+   * Lists the queries of the first render. The edge renders the page with their results, which the HTML carries to the browser. Every
+   * browser loads the table, so a query definition that the first page does not need is loaded with `import()`.
    */
   queries?: ListQueries;
   /**

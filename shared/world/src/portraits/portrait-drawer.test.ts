@@ -8,9 +8,9 @@ const frame: PortraitFrame = { key: '7/0/160', genome: parseGenome('0'.repeat(64
 
 /** A worker whose responses the test sends. */
 class FakeWorker extends EventTarget {
-  readonly asked: unknown[] = [];
+  readonly posted: unknown[] = [];
   isEnded = false;
-  postMessage = (message: unknown) => void this.asked.push(message);
+  postMessage = (message: unknown) => void this.posted.push(message);
   terminate = () => void (this.isEnded = true);
 }
 
@@ -43,7 +43,7 @@ it('lets a worker draw, and draws in the page if the worker fails', async () => 
   const worker = new FakeWorker();
   const { drawer, drawn } = requestFrame(() => worker);
   worker.dispatchEvent(new MessageEvent('message', { data: { key: frame.key, picture: null } }));
-  expect(worker.asked).toEqual([[frame]]);
+  expect(worker.posted).toEqual([[frame]]);
   expect(drawn).toEqual([frame.key]);
 
   drawer.request([{ ...frame, key: '8/0/160' }]);

@@ -231,13 +231,13 @@ describe('the security diary', () => {
   });
 
   it('ends a foreign session, continues with the new session and asks for a new passkey', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({ events: [event('foreign', 'passkey_sign_in', now - 86_400)] }),
       ),
       http.post('*/v1/account/security-events/:id/disown', ({ params, request }) => {
-        asked.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
+        requested.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
         passkeys = [];
         return HttpResponse.json({
           sessionId: 'renewed',
@@ -254,7 +254,7 @@ describe('the security diary', () => {
     await user.click(within(ask).getByRole('button', { name: 'Sign everyone else out' }));
 
     expect(await screen.findByText(/Everyone else is signed out/)).toBeVisible();
-    expect(asked).toEqual(['foreign by Bearer session-of-wren']);
+    expect(requested).toEqual(['foreign by Bearer session-of-wren']);
     expect(currentSession()?.sessionId).toBe('renewed');
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   });

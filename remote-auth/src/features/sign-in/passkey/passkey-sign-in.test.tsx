@@ -224,7 +224,7 @@ it.each([
 });
 
 it('does not report a conditional UI that failed at once', async () => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: ask } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({
     onAutofill: () => {
       ask();
@@ -234,7 +234,7 @@ it('does not report a conditional UI that failed at once', async () => {
   renderInHost(<OwnPages />, { path: '/login' });
 
   await act(async () => {
-    await asked;
+    await requested;
     await import('../../../platform/passkeys/explain-passkey-error.ts'); // a message would appear after this import
   });
 
@@ -242,17 +242,17 @@ it('does not report a conditional UI that failed at once', async () => {
 });
 
 it('ends the conditional UI before the button asks for a passkey', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({
     onAutofill: (options) => {
-      asked.push('offered');
-      options.signal?.addEventListener('abort', () => asked.push('ended'));
+      requested.push('offered');
+      options.signal?.addEventListener('abort', () => requested.push('ended'));
       offer();
       return untilAborted(options);
     },
     onButton: async () => {
-      asked.push('asked');
+      requested.push('asked');
       return anAssertion();
     },
   });
@@ -262,7 +262,7 @@ it('ends the conditional UI before the button asks for a passkey', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-  expect(asked).toEqual(['offered', 'ended', 'asked']);
+  expect(requested).toEqual(['offered', 'ended', 'asked']);
 });
 
 describe('a refused passkey', () => {

@@ -58,7 +58,7 @@ interface RowProps {
 
 function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps) {
   const name = copy.elements[house];
-  const place = [seasonTitle(season), copy.house(house)];
+  const labels = [seasonTitle(season), copy.house(house)];
   return (
     <tr>
       <th scope="row">
@@ -67,7 +67,7 @@ function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps)
         ) : (
           <FigureLink
             filters={{ season, house }}
-            label={copy.progress.of(count, ...place)}
+            label={copy.progress.of(count, ...labels)}
             onFollow={onFollow}
           >
             {name}
@@ -83,7 +83,7 @@ function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps)
           ) : (
             <FigureLink
               filters={{ season, house, state }}
-              label={copy.progress.of(ofState, ...place, copy.states[state])}
+              label={copy.progress.of(ofState, ...labels, copy.states[state])}
               onFollow={onFollow}
             >
               {wholeNumber(ofState)}

@@ -22,7 +22,7 @@ export interface SeasonCounts {
 /** Counts eggs and dragons by season, house and state. A count of 0 is a gap. */
 export function countBySeason(assets: readonly AssetInfo[]): SeasonCounts[] {
   const counts = new Map<string, number>();
-  const add = (...place: string[]) => counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);
+  const add = (...key: string[]) => counts.set(key.join(), (counts.get(key.join()) ?? 0) + 1);
   for (const { assetState, dragon } of assets) {
     const { spawn, house } = dragon ?? {};
     if (!spawn) continue;
@@ -30,7 +30,7 @@ export function countBySeason(assets: readonly AssetInfo[]): SeasonCounts[] {
     if (house) add(spawn, house);
     if (house && assetState) add(spawn, house, assetState);
   }
-  const countKind = (...place: string[]) => counts.get(place.join()) ?? 0;
+  const countKind = (...key: string[]) => counts.get(key.join()) ?? 0;
 
   return spawnSeasons.map((season) => ({
     season,

@@ -129,11 +129,11 @@ it.each([
   ['says nothing', () => new HttpResponse(null, { status: 400 }), own, false],
   ['knows no locks, of another account', () => new HttpResponse(null, { status: 404 }), another, false],
 ])('remembers the lock of this tab if the provider %s', async (_case, answer, userId, isFound) => {
-  let isAsked = false;
+  let isRequested = false;
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
     http.get('*/v1/eggs/spawn/lock/901', () => {
-      isAsked = true;
+      isRequested = true;
       return answer();
     }),
   );
@@ -141,7 +141,7 @@ it.each([
   const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
 
-  await waitFor(() => expect(isAsked).toBe(userId === own));
+  await waitFor(() => expect(isRequested).toBe(userId === own));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
 });

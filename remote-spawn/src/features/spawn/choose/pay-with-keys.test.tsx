@@ -59,11 +59,11 @@ it.each([
 it('redeems a key that the availability does not list, and shows each key once', async () => {
   const own = keys(101);
   offer({ gatewayKeys: own.slice(0, 2) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
-      asked.push(search);
+      requested.push(search);
       const from = Number(searchParams.get('page')) * 50;
       return HttpResponse.json({ gatewayKeys: own.slice(from, from + 50), total: 101 });
     }),
@@ -77,7 +77,7 @@ it('redeems a key that the availability does not list, and shows each key once',
 
   await screen.findByRole('button', { name: 'Redeem the key' });
   expect(attempts[0]?.body).toMatchObject({ usedGatewayKeyIds: [601], gatewayKeyVouchers: 1 });
-  expect(asked[0]).toBe(
+  expect(requested[0]).toBe(
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
 });

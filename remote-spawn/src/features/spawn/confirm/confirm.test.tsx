@@ -88,7 +88,7 @@ it('polls for five minutes while a payment is not booked, then waits for a press
   openStarted('&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-  for (let asked = 0; asked < 20; asked += 1) await passTime(30_000);
+  for (let attempt = 0; attempt < 20; attempt += 1) await passTime(30_000);
 
   expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
   expect(requestCount()).toBe(14);
@@ -228,12 +228,12 @@ const answerStatus = (state: LockStatus['state'] | null) =>
   );
 
 /** Returns one response after another; the last response repeats. @returns a counter of requests */
-function answers(...given: (() => Response)[]): () => number {
+function answers(...responses: (() => Response)[]): () => number {
   let requests = 0;
   api.use(
     http.post('*/v1/voucher/purchase', () => {
       requests += 1;
-      return (given[requests - 1] ?? given.at(-1))?.();
+      return (responses[requests - 1] ?? responses.at(-1))?.();
     }),
     http.get<{ id: string }>('*/v1/assets/:id', ({ params }) =>
       HttpResponse.json(anEgg({ id: Number(params.id) })),

@@ -14,12 +14,12 @@ import { storedLocks } from './stored-locks.ts';
 export function useFoundLock(): LockView | null {
   const active = useQuery(spawnQueries.activeLock());
   const stored = storedLocks.readLast();
-  const isAsked = active.data === null && stored !== null;
+  const isRequested = active.data === null && stored !== null;
   const lastId = stored?.lock.id ?? 0;
-  const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isAsked });
+  const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isRequested });
 
   if (active.data) return toLockView(active.data.id, active.data, storedLocks.read(active.data.id));
-  if (!isAsked || last.isPending || (last.data && last.data.state !== 'held')) return null;
+  if (!isRequested || last.isPending || (last.data && last.data.state !== 'held')) return null;
   if (last.error && !isUnsupported(last.error)) return null;
   const lock = toLockView(lastId, last.data, stored);
   const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();

@@ -32,7 +32,7 @@ export function Pedestals({ label, season, age, state }: Props) {
   if (!isPending && assets.length === 0) return null;
   return (
     <Row aria-label={isFirst ? copy.newest : label}>
-      {assets.map((asset, place) => (
+      {assets.map((asset, index) => (
         <li key={asset.id}>
           <Link to={paths.details(asset.id)}>
             <AssetPicture
@@ -40,7 +40,7 @@ export function Pedestals({ label, season, age, state }: Props) {
               alt={`${assetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
               isUrgent
             />
-            {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} place={place} />}
+            {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} index={index} />}
           </Link>
         </li>
       ))}

@@ -18,13 +18,13 @@ const anySeason = z.enum(seasonNames);
 /** Makes a parameter case-insensitive. */
 const upperCase = <Word extends z.ZodMiniType>(word: Word) =>
   z.pipe(
-    z.transform((given) => (typeof given === 'string' ? given.toUpperCase() : given)),
+    z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : value)),
     word,
   );
 
 const lowerCase = <Word extends z.ZodMiniType>(word: Word) =>
   z.pipe(
-    z.transform((given) => (typeof given === 'string' ? given.toLowerCase() : given)),
+    z.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
     word,
   );
 
@@ -32,7 +32,7 @@ const lowerCase = <Word extends z.ZodMiniType>(word: Word) =>
 const repeated = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(
     z.pipe(
-      z.transform((given) => (given === undefined || Array.isArray(given) ? given : [given])),
+      z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
       z.optional(z.array(item)),
     ),
   );

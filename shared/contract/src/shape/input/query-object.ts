@@ -10,8 +10,8 @@ import { toAsciiDigits } from '../to-ascii-digits.ts';
 export const queryObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(z.transform(withoutBlanks), z.object(shape));
 
-function withoutBlanks(given: Record<string, unknown>): Record<string, unknown> {
-  const values = Object.entries(given).map(([name, value]): [string, unknown] => [
+function withoutBlanks(parsed: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.entries(parsed).map(([name, value]): [string, unknown] => [
     name,
     Array.isArray(value) ? value.filter((item) => item !== '') : value,
   ]);

@@ -8,17 +8,17 @@ interface Props {
   season: SeasonName;
   age: number;
   /** Index in a row of pedestals: each pedestal of a row differs. */
-  place?: number;
+  index?: number;
 }
 
 /**
  * The plants around a pedestal in a season, over the foot of an egg's picture. Its parent must be positioned. Absent until the
  * drawing has loaded, and during hydration, because rendered HTML does not contain it.
  */
-export function SeasonFoot({ season, age, place = 0 }: Props) {
+export function SeasonFoot({ season, age, index = 0 }: Props) {
   const isHydrated = useIsHydrated();
   const { data: foot } = useQuery({
-    ...seasonFootQuery(season, age, place),
+    ...seasonFootQuery(season, age, index),
     enabled: isHydrated,
     // When the season changes, the previous plants stay until the new drawing has loaded.
     placeholderData: keepPreviousData,

@@ -22,10 +22,10 @@ const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSe
 const button = (name: string) => screen.findByRole('button', { name });
 
 it.each([404, 405, 501])('shows none of these controls if the provider answers %d', async (status) => {
-  let asked = 0;
+  let requested = 0;
   api.use(
     http.get('*/v1/account/holdings', () => {
-      asked += 1;
+      requested += 1;
       return HttpResponse.json({}, { status });
     }),
   );
@@ -33,7 +33,7 @@ it.each([404, 405, 501])('shows none of these controls if the provider answers %
 
   await screen.findByText('wren@example.org');
   await screen.findByRole('textbox', { name: 'Display name' });
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   for (const name of ['Download my data', 'Delete my account', 'Send both codes'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -60,7 +60,7 @@ const confirming: Row = {
   unanswered: 'paused',
 };
 
-const unasked: Row = {
+const notRequested: Row = {
   ...onConfirm,
   ...asksAgain,
   confirmPressed: 'confirming beginPurchase sendConfirm',
@@ -133,8 +133,8 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   },
   'ended, clock': ended,
   'ended, released': ended,
-  notBegun: unasked,
-  paused: unasked,
+  notBegun: notRequested,
+  paused: notRequested,
   readingReceipt: { ...onConfirm, receiptRead: 'done', receiptUnreadable: 'notBegun' },
   'readingReceipt, begun': {
     ...onConfirm,

@@ -12,14 +12,14 @@ import { color, font, media, radius, size, space, weight } from '../../../theme/
 interface Props {
   item: ComparedItem;
   /** Index of the column. */
-  place: number;
+  index: number;
   /** Assets that could replace this one. */
   others: readonly OtherItem[];
   onPick: (id: number) => void;
 }
 
 /** Head of a column: the asset, and on a phone a select to replace it. */
-export function ColumnName({ item: { id, loaded, error }, place, others, onPick }: Props) {
+export function ColumnName({ item: { id, loaded, error }, index, others, onPick }: Props) {
   const number = copy.number(specimenNumber(id));
   return (
     <th scope="col">
@@ -27,7 +27,7 @@ export function ColumnName({ item: { id, loaded, error }, place, others, onPick 
         <Picker>
           <span aria-hidden="true">{number}</span>
           <select
-            aria-label={copy.picker(place)}
+            aria-label={copy.picker(index)}
             value={id}
             onChange={({ target }) => onPick(Number(target.value))}
           >

@@ -50,7 +50,7 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
               <ColumnName
                 key={item.id}
                 item={item}
-                place={index}
+                index={index}
                 others={others}
                 onPick={(id) => onChange(swap(ids, index, ids.indexOf(id)), '')}
               />

@@ -44,7 +44,7 @@ export function CompareView({ path }: Props) {
   const [probe, isPhone] = usePhoneLayout();
   const shown = isPhone ? items.slice(0, maxOnPhone) : items;
   const [status, setStatus] = useState('');
-  const place = useArrival(leave);
+  const viewRef = useArrival(leave);
 
   const handleAdd = (id: number) => {
     change({ ids: [...ids, id] });
@@ -78,7 +78,7 @@ export function CompareView({ path }: Props) {
     <Page title={ids.length > 0 ? title : copy.title}>
       {probe}
       <ComparePrintStyle />
-      <div ref={place} data-compare>
+      <div ref={viewRef} data-compare>
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
         {invalid.length > 0 && <Alert tone="danger">{copy.invalid(invalid)}</Alert>}
         {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
@@ -138,17 +138,17 @@ function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps
  * @returns a ref for the element around the view
  */
 function useArrival(leave: () => void) {
-  const place = useRef<HTMLDivElement>(null);
+  const viewRef = useRef<HTMLDivElement>(null);
   const location: { state: unknown } = useLocation();
   const arrive = useEffectEvent(() => {
     if (!isFromSelection(location.state)) return;
     ownPage.scrollTo(0);
-    place.current?.closest('main')?.focus({ preventScroll: true });
+    viewRef.current?.closest('main')?.focus({ preventScroll: true });
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // An overlay, such as a menu of the top bar, takes precedence for Esc.
     const [target] = event.composedPath();
-    const isHere = target instanceof Node && place.current?.closest('main')?.contains(target);
+    const isHere = target instanceof Node && viewRef.current?.closest('main')?.contains(target);
     const isFree = target === document.body;
     if (event.key === 'Escape' && !event.defaultPrevented && (isHere || isFree)) leave();
   });
@@ -158,7 +158,7 @@ function useArrival(leave: () => void) {
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
   }, []);
-  return place;
+  return viewRef;
 }
 
 interface ComparisonProps {

@@ -80,7 +80,7 @@ it('waits until the picture of the dragon has loaded, and then opens', async () 
 });
 
 it.each([
-  [14, 'a picture that is slower than that', () => passTime(4_000)],
+  [14, 'a picture that loads too slowly', () => passTime(4_000)],
   [8, 'any key', async () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
   // The tap does not follow the link.
   [9, 'a tap', async () => void fireEvent.click(dragonPicture())],

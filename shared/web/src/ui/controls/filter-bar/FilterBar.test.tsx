@@ -49,19 +49,19 @@ it('reads the address, and ignores but keeps unknown parameters', async () => {
 });
 
 it('adds a choice to one that the list does not show yet', async () => {
-  const asked: ListFilter[] = [];
+  const requested: ListFilter[] = [];
   const filter = readListFilter(new URLSearchParams(), plan);
   const { user } = renderInHost(
-    <FilterBar plan={plan} filter={filter} onChange={(next) => asked.push(next)} />,
+    <FilterBar plan={plan} filter={filter} onChange={(next) => requested.push(next)} />,
   );
 
   await user.click(screen.getByRole('button', { name: 'House' }));
   await user.click(screen.getByRole('checkbox', { name: /^Fire/ }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requested).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requested).toHaveLength(2));
 
-  expect(asked.at(-1)).toMatchObject({ order: 'rarest', chosen: { house: ['fire'] } });
+  expect(requested.at(-1)).toMatchObject({ order: 'rarest', chosen: { house: ['fire'] } });
 });
 
 it('opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
