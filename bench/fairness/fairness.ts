@@ -15,10 +15,10 @@ import type { AttackLoad, AttackReport } from './attack-load.ts';
 import { buy } from './buyers.ts';
 
 /**
- * Buyers lock eggs through an edge in front of a provider on PostgreSQL, each in a process of its own. Meanwhile, five networks run one
- * attack after another, each as often as its limit allows. Slices with and without the attack alternate, so that other load of the machine
- * slows both. Prints the median and p99 of a buyer's lock in both; their ratio must be at most 3. Listens on localhost only.
- * node fairness/fairness.ts [--seconds 12] [--buyers 20] [--assets 40000] [--only name]
+ * Buyers lock eggs through an edge in front of a provider on PostgreSQL, each in its own process. Meanwhile, five networks run one attack
+ * after another, each as often as its limit allows. Slices with and without the attack alternate, so that other load of the machine slows
+ * both. Prints the median and p99 of a buyer's lock in both; their ratio must be at most 3. Listens on localhost only. node
+ * fairness/fairness.ts [--seconds 12] [--buyers 20] [--assets 40000] [--only name]
  */
 const { values } = parseArgs({
   options: {

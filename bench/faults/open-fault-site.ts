@@ -30,7 +30,7 @@ export interface FaultSite {
 }
 
 /**
- * Two edges in front of two providers, each in a process of its own. The site is small, because the bench measures the calls that the edges
+ * Two edges in front of two providers, each in its own process. The site is small, because the bench measures the calls that the edges
  * forward.
  */
 export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
@@ -45,12 +45,12 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     [0, 1].map(async (index) => {
       const clockFile = join(root, `clock-${index}`);
       await writeFile(clockFile, '0');
-      const { process, ...provider } = await restartable(startProvider, {
+      const { process, ...provider } = await startRestartable(startProvider, {
         ...settings,
         TRUST_PROXY: '1',
         OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
         CLOCK_FILE: clockFile,
-        NODE_OPTIONS: optionsWith('jumping-clock.ts'),
+        NODE_OPTIONS: formatOptions('jumping-clock.ts'),
       });
       const setClockOfNextStart = (offset: number) => writeFile(clockFile, String(offset));
       const setClock = async (offset: number) => {
@@ -68,11 +68,11 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     TRUST_PROXY: '1',
     OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
     PROVIDER_URL: providers.map(({ url }) => url).join(','),
-    NODE_OPTIONS: optionsWith('failing-disk.ts'),
+    NODE_OPTIONS: formatOptions('failing-disk.ts'),
   };
   const edges = await Promise.all(
     [0, 1].map(async () => {
-      const { process, ...edge } = await restartable(startEdge, ofEdge);
+      const { process, ...edge } = await startRestartable(startEdge, ofEdge);
       return { ...edge, toggleDisk: () => process().signal('SIGUSR2') };
     }),
   );
@@ -86,9 +86,10 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
   };
 }
 
-const optionsWith = (file: string) => `--max-semi-space-size=64 --import ${join(import.meta.dirname, file)}`;
+const formatOptions = (file: string) =>
+  `--max-semi-space-size=64 --import ${join(import.meta.dirname, file)}`;
 
-async function restartable(
+async function startRestartable(
   startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,
   settings: Record<string, string>,
 ) {

@@ -16,11 +16,10 @@ import { startEdge, startProvider } from '../load/start-server.ts';
 import { sampleRequests } from './sample-requests.ts';
 
 /**
- * Sends requests derived from a seed to an edge in front of a provider on PostgreSQL, each in a process of its own. Half of the requests
- * are raw bytes to every kind of path; the others are API calls, most of them with an error. Each complete request must be answered
- * completely and without a 5xx. A connection with an incomplete request must be closed soon after the minute that a request may take. Ends
- * with `reconcile`, which must find no difference.
- * node fuzz/fuzz.ts [--requests 20000] [--seed 1]
+ * Sends requests derived from a seed to an edge in front of a provider on PostgreSQL, each in its own process. Half of the requests are raw
+ * bytes to every kind of path; the others are API calls, most of them with an error. Each complete request must be answered completely and
+ * without a 5xx. A connection with an incomplete request must be closed soon after the minute that a request may take. Ends with
+ * `reconcile`, which must find no difference. node fuzz/fuzz.ts [--requests 20000] [--seed 1]
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
@@ -54,7 +53,7 @@ interface FuzzSite {
   close(): Promise<void>;
 }
 
-/** An edge with a small site in front of a provider, each in a process of its own. Both trust the addresses that the requests claim. */
+/** An edge with a small site in front of a provider, each in its own process. Both trust the addresses that the requests claim. */
 async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
   const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
   const folder = siteFolder(join(root, 'site'));

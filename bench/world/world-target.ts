@@ -26,10 +26,10 @@ export class WorldTarget {
    * @param given folder of an installed checkout, or the URL of a site
    * @param siteUrl of a running site of the checkout
    */
-  constructor(name: string, checkoutOrUrl: string, siteUrl: string | undefined = urlIn(checkoutOrUrl)) {
+  constructor(name: string, checkoutOrUrl: string, siteUrl: string | undefined = toUrl(checkoutOrUrl)) {
     this.name = name;
     this.isThis = checkoutOrUrl === thisCheckout;
-    this.#checkout = urlIn(checkoutOrUrl) === undefined ? checkoutOrUrl : null;
+    this.#checkout = toUrl(checkoutOrUrl) === undefined ? checkoutOrUrl : null;
     if (siteUrl !== undefined) this.#site = Promise.resolve({ url: siteUrl, close: async () => {} });
   }
 
@@ -60,7 +60,7 @@ export class WorldTarget {
   }
 }
 
-const urlIn = (checkoutOrUrl: string) =>
+const toUrl = (checkoutOrUrl: string) =>
   /^https?:/.test(checkoutOrUrl) ? checkoutOrUrl.replace(/\/$/, '') : undefined;
 
 const uncapped = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];

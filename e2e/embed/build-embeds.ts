@@ -10,7 +10,7 @@ import { selfContainedConfig } from '@emberclutch/tooling/webpack/self-contained
  * and in one process, which takes a third of the time.
  */
 export async function buildEmbeds(folder: string, names: readonly string[]): Promise<void> {
-  // In a process of its own: the compilers need its thread.
+  // Runs in a separate process, because the compilers block its thread.
   await promisify(execFile)(process.execPath, [import.meta.filename, folder, ...names]);
 }
 

@@ -70,7 +70,7 @@ async function buildProject(root: string, name: string, project: Project, code: 
   if (project.script !== undefined)
     await write(folder, 'index.html', toPage(`<div id="root"></div><script ${project.script}></script>`));
   await write(folder, 'package.json', '{ "type": "module", "sideEffects": false }');
-  const files = project.file === undefined ? filesIn(code) : [[project.file, code] as const];
+  const files = project.file === undefined ? splitIntoFiles(code) : [[project.file, code] as const];
   for (const [file, text] of files) await write(folder, file, text);
   await installHostPackages(project.packages, root, folder);
   await runIn(folder, project.command);
@@ -82,7 +82,7 @@ const toPage = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wiki</title><body>${body}`;
 
 /** The files of a snippet. Each begins with a comment that contains its name. */
-const filesIn = (code: string) =>
+const splitIntoFiles = (code: string) =>
   code
     .split(/^(?=(?:\/\/|<!--) \S+\.(?:vue|jsx?)\b)/m)
     .map((text) => [/\S+\.(?:vue|jsx?)\b/.exec(text)?.[0] ?? '', text] as const);

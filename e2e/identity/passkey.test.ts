@@ -131,7 +131,7 @@ async function removePasskey(page: Page): Promise<void> {
 }
 
 /**
- * Confirms by a mailed code, because the passkey is too new.
+ * Confirms with a mailed code, because the passkey is too new.
  * @param known an earlier code, which is ignored
  */
 async function confirmByCode(page: Page, account: TestAccount, known: string): Promise<string> {

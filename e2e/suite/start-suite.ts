@@ -65,7 +65,7 @@ const command = (name: string) => `tooling/commands/${name}.ts`;
 
 async function open(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
   const { child, output } = runScript(script, args, settings, folder);
-  const url = await urlIn(child, output);
+  const url = await waitForUrl(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
 }
 
@@ -105,7 +105,7 @@ function withoutJest({
   return others;
 }
 
-function urlIn(child: ChildProcess, output: () => string): Promise<string> {
+function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const findUrl = () => {
     const url = /^(?:Emberclutch\s+)?(http\S+)$/m.exec(output())?.[1];

@@ -11,18 +11,18 @@ let world: TestSpawn;
 afterEach(() => world.close());
 
 /** The pages that a browser gets at these addresses. */
-const pagesAt = async (urls: string[], headers = {}) =>
+const readPages = async (urls: string[], headers = {}) =>
   Promise.all(urls.map(async (url) => (await world.get(url, headers)).body));
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
 /** Pages of the sandbox and of the outbox: an open and an unknown checkout, the mails, and the page that requires the token. */
-async function sandboxPages(): Promise<string[]> {
+async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
   return [
-    ...(await pagesAt([checkoutUrl, `${sandboxPath}unknown`, '/outbox'])),
-    ...(await pagesAt(['/outbox'], asOperator)),
+    ...(await readPages([checkoutUrl, `${sandboxPath}unknown`, '/outbox'])),
+    ...(await readPages(['/outbox'], asOperator)),
   ];
 }
 
@@ -32,7 +32,7 @@ it('writes the name of the site on each page, in each mail, in the calendar and 
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');
   await world.post('/v1/auth/login', { email: 'fern@example.invalid' });
 
-  const pages = await sandboxPages();
+  const pages = await listSandboxPages();
   const mails = (await world.get('/outbox.json', asOperator)).json<{ subject: string; text: string }[]>();
   const calendar = (await world.get('/v1/seasons/calendar.ics')).body;
   const { publicKey } = await beginRegistration(moss);
@@ -60,7 +60,7 @@ it.each([
   async (areTestServicesAllowed, count) => {
     world = await openTestSpawn({}, { areTestServicesAllowed });
 
-    const pages = await sandboxPages();
+    const pages = await listSandboxPages();
 
     expect(pages).toHaveLength(4);
     expect(pages.filter((page) => notice.test(page))).toHaveLength(count);
@@ -74,7 +74,7 @@ it('marks pages of card payments as a demonstration, even while the payment serv
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
   await sales.stripe.close();
 
-  const pages = await pagesAt([`${stripePath}unknown`, checkoutUrl]);
+  const pages = await readPages([`${stripePath}unknown`, checkoutUrl]);
 
   expect(pages).toEqual([expect.stringMatching(notice), expect.stringMatching(notice)]);
   expect(pages[1]).toContain('The card service is away');

@@ -43,7 +43,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const table = await pageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
   await rm(distOf(app), { recursive: true, force: true });
-  // In parallel, because the first one waits for the map of the world.
+  // Builds in parallel, because the first build waits for the map of the world.
   const [stats, world] = await Promise.all([
     runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart }, sources)),
     isHost ? null : buildWorldScript(app),

@@ -18,7 +18,7 @@ describe('a change of the lockfile', () => {
   const lockfile = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8');
 
   /** The apps that a version `99.0.0` of a package makes stale. */
-  const staleWith = (name: string) => {
+  const listStaleApps = (name: string) => {
     const versions = new RegExp(
       `(?<=^  '?${name}@|(?<=^ {6}'?${name}'?: ))[\\d.]+|(?<=^ {6}'?${name}'?:\n.*\n {8}version: )[\\d.]+`,
       'gm',
@@ -30,15 +30,15 @@ describe('a change of the lockfile', () => {
 
   it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
     'makes no app stale if %s changes, which only tests and servers use',
-    (name) => expect(staleWith(name)).toEqual([]),
+    (name) => expect(listStaleApps(name)).toEqual([]),
   );
 
   it.each(['react', 'webpack', '@emotion/is-prop-valid'])('makes all apps stale if %s changes', (name) =>
-    expect(staleWith(name)).toEqual(apps),
+    expect(listStaleApps(name)).toEqual(apps),
   );
 
   it('makes an app stale if only its libraries use the package', () => {
-    expect(staleWith('pixi.js')).toEqual(['remote-hatchery']);
+    expect(listStaleApps('pixi.js')).toEqual(['remote-hatchery']);
   });
 
   it('makes an app stale if a package has other content under the same version', () => {

@@ -38,7 +38,7 @@ export function inputDigest(app: string): string {
 export const listPackages = (app: string, lockfile: string): string =>
   isStandaloneRemote
     ? lockfile
-    : lockedPackages(lockfile, [app, ...listLibraries(app), 'tooling']).join('\n');
+    : listLockedPackages(lockfile, [app, ...listLibraries(app), 'tooling']).join('\n');
 
 /**
  * Folders of our libraries that an app uses, directly or through others. A change of another library does not make it stale. Empty for a
@@ -46,17 +46,17 @@ export const listPackages = (app: string, lockfile: string): string =>
  */
 export function listLibraries(app: string): string[] {
   const found = new Set<string>();
-  const addThoseOf = (folder: string) => {
+  const addLibrariesOf = (folder: string) => {
     const { dependencies = {} } = readManifest(join(folder, 'package.json'));
     for (const name of Object.keys(dependencies)) {
       const library = name.replace(/^@emberclutch\//, 'shared/');
       const path = join(workspaceRoot, library);
       if (library === name || found.has(library) || !existsSync(path)) continue;
       found.add(library);
-      addThoseOf(path);
+      addLibrariesOf(path);
     }
   };
-  addThoseOf(folderOf(app));
+  addLibrariesOf(folderOf(app));
   return [...found].toSorted();
 }
 
@@ -74,15 +74,15 @@ function listFiles(path: string): string[] {
 }
 
 /**
- * The packages that folders of a workspace use, directly or through others, by its `pnpm-lock.yaml`: each with its version, its peers and
- * its digest. Leaves out packages that only development needs, and folders of the workspace that are not named.
+ * The packages that folders of a workspace use, directly or through others, according to its `pnpm-lock.yaml`: each with its version, its
+ * peers and its digest. Leaves out packages that only development needs, and folders of the workspace that are not named.
  * @param lockfile the text of `pnpm-lock.yaml`
  * @param folders as the lockfile names them, such as `shared/web`
  */
-function lockedPackages(lockfile: string, folders: readonly string[]): string[] {
-  const importers = entriesIn(lockfile, 'importers');
-  const snapshots = entriesIn(lockfile, 'snapshots');
-  const packages = entriesIn(lockfile, 'packages');
+function listLockedPackages(lockfile: string, folders: readonly string[]): string[] {
+  const importers = parseEntries(lockfile, 'importers');
+  const snapshots = parseEntries(lockfile, 'snapshots');
+  const packages = parseEntries(lockfile, 'packages');
   const found = new Set<string>();
   const add = (name: string) => {
     if (found.has(name)) return;
@@ -98,7 +98,7 @@ function lockedPackages(lockfile: string, folders: readonly string[]): string[] 
 }
 
 /** The entries of a section, with their text. Parsing the file with `yaml` would take a third of a second at each start. */
-function entriesIn(lockfile: string, section: string): Map<string, string> {
+function parseEntries(lockfile: string, section: string): Map<string, string> {
   const [, after = ''] = lockfile.split(new RegExp(`^${section}:\n`, 'm'), 2);
   const [text = ''] = after.split(/^(?=\S)/m, 1);
   const entries = text.split(/^ {2}(?=\S)/m).map((entry): [string, string] => {

@@ -9,14 +9,14 @@ import { BuildError } from '../webpack/build-error.ts';
  */
 export function withFile(error: unknown): unknown {
   if (error instanceof BuildError || !(error instanceof Error)) return error;
-  const location = locationsIn(error.stack ?? '').find(
+  const location = findLocations(error.stack ?? '').find(
     (file) => !file.startsWith('..') && !isLibrary.test(file),
   );
   return location === undefined ? error : new BuildError(`${location}: ${error.message}`, { cause: error });
 }
 
 /** Relative to the workspace, with line and column. */
-const locationsIn = (stack: string): string[] =>
+const findLocations = (stack: string): string[] =>
   [...stack.matchAll(/((?:file:\/\/|\/)[^\n()]+?)((?::\d+)+)/g)].map(
     ([, file = '', at = '']) =>
       relative(workspaceRoot, file.startsWith('file:') ? fileURLToPath(file) : file) + at,

@@ -145,7 +145,7 @@ const plugin: Plugin = {
           const css = quasi.quasis.map(({ value }) => value.raw).join('…');
           const report = (message: string) => context.report({ node: quasi, message });
           for (const [query] of css.matchAll(/@media[^{;]+(?={)/g))
-            if (lengthsIn(query).length > 0)
+            if (findLengths(query).length > 0)
               report(`Take the breakpoint of \`${query.trim()}\` from the theme.`);
           for (const [, property = '', value = ''] of css.matchAll(
             /(?<=[\s;{}]|^)([a-z-]+)\s*:\s*([^;{}]+)/g,
@@ -277,7 +277,7 @@ const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => b
   {
     name: 'type size',
     properties: /^font-size$/,
-    isLiteral: (value) => lengthsIn(value).some(([, , unit]) => unit !== 'em'),
+    isLiteral: (value) => findLengths(value).some(([, , unit]) => unit !== 'em'),
   },
   {
     name: 'distance',
@@ -286,13 +286,13 @@ const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => b
   },
 ];
 
-const lengthsIn = (value: string) => [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|r?em)\b/g)];
+const findLengths = (value: string) => [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|r?em)\b/g)];
 
 /** Maximum width of a hairline, which belongs to no scale. */
 const maxHairlinePx = 3;
 
 const hasLength = (value: string) =>
-  lengthsIn(value).some(([, number, unit]) => unit !== 'px' || Number(number) > maxHairlinePx);
+  findLengths(value).some(([, number, unit]) => unit !== 'px' || Number(number) > maxHairlinePx);
 
 const withoutFunctions = (value: string): string => {
   const inner = value.replaceAll(/\b(clamp|min|max|calc)\([^()]*\)/g, '');

@@ -15,8 +15,8 @@ interface Wanted {
 
 /** Names for several stages. */
 const groups: Readonly<Record<string, string[]>> = {
-  quick: namesOf(({ needsBrowser }) => !needsBrowser),
-  checks: namesOf(({ kind }) => kind === 'check'),
+  quick: listNames(({ needsBrowser }) => !needsBrowser),
+  checks: listNames(({ kind }) => kind === 'check'),
 };
 
 const usage = `test                runs all checks and tests
@@ -114,7 +114,7 @@ function choose(requestedNames: string[]): Wanted[] {
     .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(readPath) }));
 }
 
-function namesOf(isOurs: (stage: Stage) => boolean): string[] {
+function listNames(isOurs: (stage: Stage) => boolean): string[] {
   return stages.filter(isOurs).map(({ name }) => name);
 }
 

@@ -42,7 +42,7 @@ it('restarts the script when a source changes, but not when a link to a package 
   expect(output).not.toContain('package.mjs');
 });
 
-/** Watches a script in a process of its own. */
+/** Watches a script in its own process. */
 function startWatching(script: string, watchedFolder: string) {
   const module = JSON.stringify(new URL('watch-edge.ts', import.meta.url).href);
   const args = [script, [watchedFolder]].map((arg) => JSON.stringify(arg)).join(', ');

@@ -62,7 +62,7 @@ function productionSources(): NamingSource[] {
   const sources = new Set(entries());
   const naming: NamingSource[] = [];
   for (const source of sources) {
-    const names = textsIn(source);
+    const names = listTexts(source);
     naming.push({ source, names });
     for (const file of names.map((name) => findFile(name, source))) if (file !== null) sources.add(file);
   }
@@ -107,7 +107,7 @@ function entries(): string[] {
 }
 
 /** String literals of a source, except the names of modules that it imports only for their types. */
-function textsIn(source: string): string[] {
+function listTexts(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];
   const visitor = new Visitor({

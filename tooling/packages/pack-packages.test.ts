@@ -20,7 +20,7 @@ it('packs the packages that a remote installs, with matching types', async () =>
     ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => `@emberclutch/${name}`),
   );
   expect(await findProblems(...packed.map(({ tarball }) => tarball))).toBe('');
-  const files = await Promise.all(packed.map(({ tarball }) => filesIn(tarball)));
+  const files = await Promise.all(packed.map(({ tarball }) => listFiles(tarball)));
   expect(files.flat()).toContain('package/dist/map-pictures/tile.webp');
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
@@ -41,7 +41,7 @@ it('packs the package that pages of other sites install, without a dependency on
   ];
   const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
   const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);
-  expect((await filesIn(tarball)).toSorted()).toEqual(expected.toSorted());
+  expect((await listFiles(tarball)).toSorted()).toEqual(expected.toSorted());
   const dist = join(workspaceRoot, 'shared/embed');
   const texts = modules.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   expect(texts).not.toMatch(/@emberclutch\/(?!embed)|\.tsx?'/);
@@ -60,7 +60,7 @@ it.each([
   const manifest = readManifest(join(path, 'package.json'));
   const modules = globSync('dist/**/*.js', { cwd: path });
 
-  const imported = modules.flatMap((file) => packagesIn(readFileSync(join(path, file), 'utf8')));
+  const imported = modules.flatMap((file) => listImportedPackages(readFileSync(join(path, file), 'utf8')));
 
   const { name: own, dependencies, peerDependencies } = manifest;
   const allowed = [own, ...Object.keys({ ...dependencies, ...peerDependencies })];
@@ -91,7 +91,7 @@ it.each([
 });
 
 /** `import * as z from 'zod/mini'` -> `zod`. */
-function packagesIn(text: string): string[] {
+function listImportedPackages(text: string): string[] {
   const { module } = parseSync('module.js', text);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const requests = [...module.staticImports, ...exported].map(
@@ -102,7 +102,7 @@ function packagesIn(text: string): string[] {
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 }
 
-async function filesIn(tarball: string): Promise<string[]> {
+async function listFiles(tarball: string): Promise<string[]> {
   const paths: string[] = [];
   await list({ file: tarball, onReadEntry: ({ path }) => paths.push(path) });
   return paths;

@@ -38,7 +38,7 @@ export async function findMissingPictures({
     if (version === undefined) continue;
     const pictures = join(folder.release(app, version), mapFolder);
     const missing = missingPictures(folder.release(app, version));
-    if (missing.length === 0 || (await digestIn(pictures)) !== mapDigest()) continue;
+    if (missing.length === 0 || (await readDigest(pictures)) !== mapDigest()) continue;
     return {
       paths: missing.map((file) => `/${releaseUrl(app)}/${version}/${mapFolder}/${file}`),
       async draw(signal) {
@@ -50,7 +50,7 @@ export async function findMissingPictures({
   return null;
 }
 
-const digestIn = (pictures: string): Promise<string | null> =>
+const readDigest = (pictures: string): Promise<string | null> =>
   ifPresent(readFile(join(pictures, mapDigestFile), 'utf8'));
 
 async function drawInProcess(signal: AbortSignal): Promise<void> {

@@ -15,13 +15,13 @@ export async function traceStack(site: SiteOperations, stack: string): Promise<s
   for (const [, folder = '', version = '', script = '', line, column] of stack.matchAll(position)) {
     const app = folder.replace('remotes/', 'remote-');
     const map = await site.readSourceMap({ app, version }, script);
-    const location = map === null ? null : originIn(map, app, Number(line), Number(column));
+    const location = map === null ? null : findOrigin(map, app, Number(line), Number(column));
     lines.push(location ?? `${app} ${version} ${script}:${line}:${column}: no source is known`);
   }
   return lines;
 }
 
-function originIn(map: string, app: string, line: number, column: number): string | null {
+function findOrigin(map: string, app: string, line: number, column: number): string | null {
   // Cast: webpack has written it.
   const payload = JSON.parse(map) as SourceMapPayload;
   const origin = new SourceMap(payload).findOrigin(line, column);

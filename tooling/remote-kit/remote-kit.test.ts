@@ -6,8 +6,8 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'remote-kit.ts'), ...args]);
 
 it.each([
-  ['--port', '70000', '"70000" is no port.'],
-  ['--site', 'site.example', '"site.example" is no address of a site.'],
+  ['--port', '70000', '"70000" is not a port.'],
+  ['--site', 'site.example', '"site.example" is not the address of a site.'],
 ])('refuses %s %s', async (option, value, message) => {
   await expect(run('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
 });

@@ -17,20 +17,20 @@ try {
 async function run(): Promise<void> {
   switch (command) {
     case 'dev':
-      return (await import('./dev.ts')).dev(requireSite(optionsIn(rest)));
+      return (await import('./dev.ts')).dev(requireSite(parseOptions(rest)));
     case 'test':
       return (await import('./test.ts')).test(rest);
     case 'build':
-      return (await import('./build.ts')).build(optionsIn(rest));
+      return (await import('./build.ts')).build(parseOptions(rest));
     case 'release':
-      return (await import('./release.ts')).release(requireSite(optionsIn(rest)));
+      return (await import('./release.ts')).release(requireSite(parseOptions(rest)));
     default:
       throw new Error(usage);
   }
 }
 
 /** The site is the value of `--site`, or SITE_URL. */
-function optionsIn(args: string[]) {
+function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -42,24 +42,24 @@ function optionsIn(args: string[]) {
     },
   });
   const { again, canary, preview } = values;
-  return { site: siteAt(values.site), port: portAt(values.port), again, canary, preview };
+  return { site: parseSite(values.site), port: parsePort(values.port), again, canary, preview };
 }
 
 /** Without a trailing slash. */
-function siteAt(address: string): string | null {
+function parseSite(address: string): string | null {
   if (address === '') return null;
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`"${address}" is no address of a site.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`"${address}" is not the address of a site.`);
   return url.href.replace(/\/$/, '');
 }
 
-function portAt(value: string): number {
+function parsePort(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" is no port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" is not a port.`);
   return port;
 }
 
-function requireSite(options: ReturnType<typeof optionsIn>) {
+function requireSite(options: ReturnType<typeof parseOptions>) {
   if (options.site === null)
     throw new Error('Name the site: --site https://..., or SITE_URL in the environment or in .env.');
   return { ...options, site: options.site };

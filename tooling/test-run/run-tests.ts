@@ -140,7 +140,7 @@ async function runJest(projects: string[], args: string[]): Promise<JestRun> {
     }
     shown = { ended: ended.length, at: performance.now() };
   };
-  const { isOk, stopped } = await runWatched(findProgram('jest'), [...argsFor(projects), ...args], {
+  const { isOk, stopped } = await runWatched(findProgram('jest'), [...toArguments(projects), ...args], {
     env: { ...toolEnvironment(), TEST_EVENTS: events },
     output: 'inherit',
     progress: () => statSync(events).size,
@@ -159,7 +159,7 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
   const paths = new Set(files.map(({ path }) => join(workspaceRoot, path)));
   await runWatched(
     findProgram('jest'),
-    [...argsFor(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
+    [...toArguments(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
     {
       // Fake addresses of servers, which set-up would otherwise start.
       env: { ...toolEnvironment(), ...nowhere, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
@@ -180,7 +180,7 @@ const nowhere = {
 
 const file = (name: string) => join(import.meta.dirname, name);
 
-const argsFor = (projects: string[]) => [
+const toArguments = (projects: string[]) => [
   '--selectProjects',
   ...projects,
   `--cacheDirectory=${join(workspaceRoot, '.cache/jest')}`,

@@ -8,8 +8,10 @@ it('keeps only the parts of the page table of the host that a browser reads', ()
 
   const kept = browserPageTable(table);
 
-  const namesIn = (source: string) => [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
-  expect(new Set(namesIn(table))).toContain('description');
-  expect(new Set(namesIn(kept))).toEqual(new Set(['id', 'path', 'title', 'load', 'queries']));
-  expect(namesIn(kept)).toHaveLength(namesIn(table).filter((name) => namesIn(kept).includes(name)).length);
+  const findNames = (source: string) => [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+  expect(new Set(findNames(table))).toContain('description');
+  expect(new Set(findNames(kept))).toEqual(new Set(['id', 'path', 'title', 'load', 'queries']));
+  expect(findNames(kept)).toHaveLength(
+    findNames(table).filter((name) => findNames(kept).includes(name)).length,
+  );
 });

@@ -4,13 +4,13 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 /** Chromium reads this hint in the first line of a script. For other browsers it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** A scene uses only a small part of it. */
+/** A scene uses only a small part of this library. */
 const lazyLibrary = /[\\/]node_modules[\\/]pixi\.js[\\/]/;
 
 /**
  * Makes Chromium compile all functions of a script while it arrives, off the main thread, because a page loads only the chunks that it
- * runs. Without the hint, Chromium only pre-parses each function there, and compiles it on the main thread at the first call, which takes a
- * fifth of the work of a first visit.
+ * runs. Without the hint, Chromium only pre-parses each function off the main thread, and compiles it on the main thread at the first call,
+ * which takes a fifth of the work of a first visit.
  */
 export class CompileHints {
   apply(compiler: Compiler): void {

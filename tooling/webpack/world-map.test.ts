@@ -22,7 +22,7 @@ it('finishes the scripts of a build while the map is drawn', async () => {
   const scripts = { name: 'scripts', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER };
   const endsDrawing: NonNullable<Configuration['plugins']>[number] = (compiler) =>
     compiler.hooks.compilation.tap(scripts.name, ({ hooks }) =>
-      hooks.processAssets.tap(scripts, () => drawn.resolve(folderWith('late'))),
+      hooks.processAssets.tap(scripts, () => drawn.resolve(writeFolder('late'))),
     );
 
   await run([new WorldMap(() => drawn.promise), endsDrawing]);
@@ -36,7 +36,7 @@ it.each([true, false])('adds the map to a remote that needs no host, in developm
   expect(plugins).toContainEqual(expect.any(WorldMap));
 });
 
-const build = (picture: string) => run([new WorldMap(async () => folderWith(picture))]);
+const build = (picture: string) => run([new WorldMap(async () => writeFolder(picture))]);
 
 const run = (plugins: NonNullable<Configuration['plugins']>) =>
   runWebpack({
@@ -48,4 +48,4 @@ const run = (plugins: NonNullable<Configuration['plugins']>) =>
   });
 
 /** A folder of pictures whose content is a word. */
-const folderWith = (picture: string) => dirname(folder.write(`${picture}/sea.webp`, picture));
+const writeFolder = (picture: string) => dirname(folder.write(`${picture}/sea.webp`, picture));

@@ -92,13 +92,13 @@ const toolVersion = (name: string) =>
 export function mapDigest(): string {
   const hash = createHash('sha256');
   for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${toolVersion(name)}\0`);
-  for (const file of inputs.flatMap(sourcesIn))
+  for (const file of inputs.flatMap(listSources))
     hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Source files of a folder, or the file itself. */
-function sourcesIn(input: string): string[] {
+function listSources(input: string): string[] {
   if (input.endsWith('.ts')) return [input];
   return readdirSync(join(workspaceRoot, input), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))

@@ -101,8 +101,8 @@ it('excludes protected pages and the not-found page from search engines', async 
   for (const file of ['pages/my-collection.html', '404.html'])
     expect(await read(file)).toContain('<meta name="robots" content="noindex">');
   expect(await read('404.html')).not.toContain('canonical');
-  const places = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
+  const addresses = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(addresses).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
   expect(await read('robots.txt')).toBe(
     'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\nDisallow: /sandbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
   );
@@ -119,7 +119,7 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
   expect(feed).toContain('<content type="html">&lt;p&gt;Warm &quot;eggs&quot;&lt;/p&gt;</content>');
 });
 
-it('writes no absolute URL for a site without a public URL, and the live versions', async () => {
+it('writes no absolute URL for a site without a public URL, and lists the live versions', async () => {
   await publishHost({ settings: { PUBLIC_URL: '' } });
 
   const about = await read('pages/about.html');

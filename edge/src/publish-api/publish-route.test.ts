@@ -141,7 +141,7 @@ it.each(faults)('refuses a build %s', async (_of, change, sentence, version = '2
 });
 
 /** Creates a tar of a file with any name, even one that no tool would write, followed by the folder. */
-async function archiveWith(dist: string, path: string) {
+async function createArchive(dist: string, path: string) {
   const archive = await buffer(create({ cwd: dist }, ['.']));
   const content = Buffer.from('other()');
   const header = Buffer.alloc(512);
@@ -164,7 +164,7 @@ it.each([
   ['the name of another file', () => 'entry.js', 'The archive has entry.js twice.'],
   ['another spelling of that name', () => './/entry.js', 'The archive has entry.js twice.'],
 ])('rejects an archive with a file under %s', async (_case, nameIn, sentence) => {
-  const archive = await archiveWith(await build(), nameIn(small.site.root));
+  const archive = await createArchive(await build(), nameIn(small.site.root));
 
   await expect(unpack([archive])).rejects.toThrow(sentence);
 

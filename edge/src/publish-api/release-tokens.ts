@@ -26,7 +26,7 @@ export function allowedBy(tokens: readonly ReleaseToken[], authorization: string
 export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
   schema: z.pipe(
     z.string().check(z.regex(/^\s*([\w.-]+:(\*|[a-z0-9-]+(\+[a-z0-9-]+)*):[\w.~/=-]{16,}([\s,]+|$))*$/)),
-    z.transform(tokensIn),
+    z.transform(parseTokens),
   ),
   fallback: '',
   takes:
@@ -53,7 +53,7 @@ export function checkReleaseTokens(entries: readonly ReleaseToken[]): void {
     throw new SettingError(`RELEASE_TOKENS has the same token for "${first.name}" and "${second.name}".`);
 }
 
-function tokensIn(text: string): ReleaseToken[] {
+function parseTokens(text: string): ReleaseToken[] {
   return text
     .split(/[\s,]+/)
     .filter(Boolean)

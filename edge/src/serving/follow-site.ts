@@ -67,7 +67,7 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
   };
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;
-    const release = releaseIn(pathname);
+    const release = parseRelease(pathname);
     if (!release || !(await isKept(release))) await follow();
     if (release && (await isKept(release))) await isStored(folder, release.app, release.version);
     return pathExists(join(root, pathname));
@@ -75,7 +75,7 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
 }
 
 /** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`; null for a font, or a script for pages of other sites. */
-function releaseIn(pathname: string): AppVersion | null {
+function parseRelease(pathname: string): AppVersion | null {
   const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
   return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
 }

@@ -17,7 +17,7 @@ export const refuseUnroutable = fastifyPlugin(
         return refuse(
           reply.header('connection', 'close'),
           417,
-          'The server meets no expectation but 100-continue.',
+          'The server supports no expectation other than 100-continue.',
         );
     });
   },

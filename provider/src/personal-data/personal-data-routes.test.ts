@@ -125,16 +125,16 @@ describe('the deletion', () => {
   it('leaves neither address, name, device nor passkey in any table', () => {
     const { email, known } = provider.keeper;
     const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', known[3] ?? ''];
-    const tracesIn = (world: typeof before) =>
+    const findTraces = (world: typeof before) =>
       Object.entries(world).flatMap(([table, rows]) =>
         rows.flatMap((row) => (traces.some((trace) => row.includes(trace)) ? [{ table, row }] : [])),
       );
 
     expect(status).toBe(204);
-    expect(tracesIn(before).length).toBeGreaterThan(8);
+    expect(findTraces(before).length).toBeGreaterThan(8);
     // The mail about the deletion, which the outbox of a trial keeps for a week.
     const row = expect.stringContaining('Your account was deleted');
-    expect(tracesIn(after)).toEqual([{ table: 'mails', row }]);
+    expect(findTraces(after)).toEqual([{ table: 'mails', row }]);
   });
 
   it('transfers the assets to a former keeper, and keeps the sale', async () => {

@@ -22,12 +22,12 @@ interface Cycle {
 /** The open cycle, and those that follow it. */
 async function listCycles(): Promise<[Cycle, Cycle, Cycle]> {
   const { seasons } = (await provider.get('/v1/seasons')).json<{ seasons: { cycles: Cycle[] }[] }>();
-  // A calendar always has that many cycles.
+  // A calendar always has at least three cycles.
   return seasons.flatMap(({ cycles }) => cycles) as [Cycle, Cycle, Cycle];
 }
 const nextCycle = async () => (await listCycles())[1];
 
-const ask = async (method: 'put' | 'delete', id: number, { player } = provider) =>
+const sendReminderRequest = async (method: 'put' | 'delete', id: number, { player } = provider) =>
   (await player[method](`/v1/seasons/cycles/${id}/reminder`)).statusCode;
 
 const unsubscribe = async (token: unknown) =>
@@ -44,7 +44,9 @@ const waitFor = ({ opensAt }: Cycle, secondsBefore = 0) => provider.clock.set(op
 
 it('sends one mail, shortly before the cycle opens', async () => {
   const cycle = await nextCycle();
-  expect([await ask('put', cycle.id), await ask('put', cycle.id)]).toEqual([204, 204]);
+  expect([await sendReminderRequest('put', cycle.id), await sendReminderRequest('put', cycle.id)]).toEqual([
+    204, 204,
+  ]);
   expect(await reminders()).toEqual([cycle.id]);
 
   await provider.service.sendDue();
@@ -65,8 +67,8 @@ it('reminds more accounts than one batch contains', async () => {
   const common = { display_name: 'Wren', created_at: 1 };
   const accounts = ids.map((id) => ({ ...common, id, email: `${id}@example.org` }));
   await db.insertInto('accounts').values(accounts).execute();
-  const wishes = ids.map((account_id) => ({ account_id, cycle_id: cycle.id, created_at: 1 }));
-  await db.insertInto('cycle_reminders').values(wishes).execute();
+  const reminderRows = ids.map((account_id) => ({ account_id, cycle_id: cycle.id, created_at: 1 }));
+  await db.insertInto('cycle_reminders').values(reminderRows).execute();
   waitFor(cycle, 600);
 
   await provider.service.sendDue();
@@ -77,8 +79,8 @@ it('reminds more accounts than one batch contains', async () => {
 
 it('cancels a reminder', async () => {
   const cycle = await nextCycle();
-  await ask('put', cycle.id);
-  expect(await ask('delete', cycle.id)).toBe(204);
+  await sendReminderRequest('put', cycle.id);
+  expect(await sendReminderRequest('delete', cycle.id)).toBe(204);
 
   waitFor(cycle);
   await provider.service.sendDue();
@@ -88,7 +90,7 @@ it('cancels a reminder', async () => {
 
 it('cancels all reminders with the link of one, without a session', async () => {
   const [, first, second] = await listCycles();
-  for (const { id } of [first, second]) await ask('put', id);
+  for (const { id } of [first, second]) await sendReminderRequest('put', id);
   waitFor(first);
   await provider.service.sendDue();
   const { text } = await newestMail(provider, email);
@@ -104,17 +106,19 @@ it('rejects a token that it did not send, and cycles that are open, past or unkn
   const [open] = await listCycles();
 
   expect([await unsubscribe('a'.repeat(43)), await unsubscribe('short')]).toEqual([404, 400]);
-  expect([await ask('put', open.id), await ask('put', 999_999)]).toEqual([404, 404]);
+  expect([await sendReminderRequest('put', open.id), await sendReminderRequest('put', 999_999)]).toEqual([
+    404, 404,
+  ]);
   // Exceeds the range of the id column.
-  expect(await ask('delete', 2_147_483_648)).toBe(400);
+  expect(await sendReminderRequest('delete', 2_147_483_648)).toBe(400);
 });
 
-it('is private', async () => {
+it('does not show or change the reminders of another account', async () => {
   const { id } = await nextCycle();
-  await ask('put', id);
+  await sendReminderRequest('put', id);
   const other = { ...provider, player: await signUp(provider, 'finch@example.org') };
 
-  await ask('delete', id, other);
+  await sendReminderRequest('delete', id, other);
 
   expect([await reminders(other), await reminders()]).toEqual([[], [id]]);
 });

@@ -47,7 +47,7 @@ export class HatchingEggSupply {
     const incubating = await countIncubatingEggs(this.#db, now);
     const missing = {
       incubating: incubating < minCount ? targetCount - incubating : 0,
-      hatchesAt: await this.#emptyMinutes(now),
+      hatchesAt: await this.#listEmptyMinutes(now),
     };
     if (missing.incubating + missing.hatchesAt.length === 0) return;
 
@@ -64,7 +64,7 @@ export class HatchingEggSupply {
   }
 
   /** An instant in each of the next minutes in which no egg hatches. */
-  async #emptyMinutes(now: number): Promise<number[]> {
+  async #listEmptyMinutes(now: number): Promise<number[]> {
     const seconds = Math.min(minutesAhead * 60, hatchingTime(this.#calendar));
     const first = Math.floor(now / 60) + 1;
     const minutes = Array.from({ length: Math.floor(seconds / 60) }, (_, index) => first + index);

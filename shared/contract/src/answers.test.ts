@@ -103,7 +103,7 @@ it.each(readers.filter(([name]) => !reshaped.includes(name)))(
 it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] as const] : [])))(
   '%s reads what our provider sends',
   (_name, shape) => {
-    const property = fc.property(arbitraryFor(shape), (body) => {
+    const property = fc.property(toArbitrary(shape), (body) => {
       schemaOf(shape).parse(body);
       const read = shape.read(body);
       return read !== null && read !== undefined;
@@ -114,7 +114,7 @@ it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] a
 );
 
 /** Arbitrary values that the schema of a shape accepts. */
-function arbitraryFor(shape: Shape): fc.Arbitrary<unknown> {
+function toArbitrary(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'text':
       return fc.stringMatching(shape.pattern ?? /^[a-z]{1,12}$/, { maxLength: 64 });
@@ -132,18 +132,18 @@ function arbitraryFor(shape: Shape): fc.Arbitrary<unknown> {
     case 'oneOf':
       return fc.constantFrom(...shape.values);
     case 'list':
-      return fc.array(arbitraryFor(shape.of), { maxLength: 3 });
+      return fc.array(toArbitrary(shape.of), { maxLength: 3 });
     case 'optional':
-      return fc.option(arbitraryFor(shape.of), { nil: undefined });
+      return fc.option(toArbitrary(shape.of), { nil: undefined });
     case 'nullable':
     case 'nullish':
-      return fc.option(arbitraryFor(shape.of));
+      return fc.option(toArbitrary(shape.of));
     case 'dictionary':
-      return createDictionary(shape.keys, arbitraryFor(shape.of));
+      return createDictionary(shape.keys, toArbitrary(shape.of));
     case 'record':
     case 'openRecord':
       return fc.record(
-        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, arbitraryFor(field)])),
+        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, toArbitrary(field)])),
       );
   }
 }

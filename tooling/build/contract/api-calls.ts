@@ -79,7 +79,7 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
         ? filterWithin(span, objects).find((object) => object.name === options.name)?.value
         : options;
     return filterWithin(span, calls).map(({ callArguments: [path, options] }) => ({
-      method: methodIn(valueOf(options)),
+      method: readMethod(valueOf(options)),
       path: path ? readPath(path) : '',
     }));
   });
@@ -97,7 +97,7 @@ function listDeclarations(statement: Statement): [string, Span][] {
 const filterWithin = <Node extends Span>(span: Span | undefined, nodes: readonly Node[]): Node[] =>
   nodes.filter(({ start, end }) => span !== undefined && start >= span.start && end <= span.end);
 
-function methodIn(options: Expression | Argument | undefined): string {
+function readMethod(options: Expression | Argument | undefined): string {
   const properties = options && 'properties' in options ? options.properties : [];
   const method = properties.flatMap((property) =>
     property.type === 'Property' && isNamed(property.key, 'method') && property.value.type === 'Literal'

@@ -153,7 +153,7 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   ...providerViolations,
 ];
 
-/** Imports that look alike and are allowed. */
+/** Imports that resemble a violation and are allowed. */
 export const allowed: { file: string; imports: string }[] = [
   { file: 'host/src/here.ts', imports: '@emberclutch/web/state' },
   { file: 'host/src/app/h.ts', imports: './g.ts' }, // closes the cycle that is reported at g

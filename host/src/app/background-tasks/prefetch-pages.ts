@@ -28,7 +28,7 @@ export function prefetchPages(client: QueryClient): void {
     void readQueries(client, link);
   };
   const handleRest = ({ target }: Event) => {
-    const link = linkAt(target);
+    const link = findLink(target);
     if (link === pointed) return;
     clearTimeout(rest);
     pointed = link;
@@ -39,7 +39,7 @@ export function prefetchPages(client: QueryClient): void {
     pointed = null;
   };
   const handlePress = (event: MouseEvent) => {
-    const link = linkAt(event.target);
+    const link = findLink(event.target);
     if (!link || event.button !== 0) return;
     prefetch(link);
     if (event.type === 'click') void loadNextPages(link.pathname);
@@ -55,7 +55,7 @@ export function prefetchPages(client: QueryClient): void {
   void loadNextPages(location.pathname);
 }
 
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 }

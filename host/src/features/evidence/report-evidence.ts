@@ -101,13 +101,13 @@ const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\
  */
 export function toFailure(event: Event, owner: AppVersion): Failure | null {
   if (event.target instanceof HTMLScriptElement) {
-    const [script] = positionsIn(event.target.src);
+    const [script] = findPositions(event.target.src);
     return script ? { ...script.release, kind: 'script' } : null;
   }
   const error: unknown = readError(event);
   if (!(error instanceof Error) || !isBug(error)) return null;
   const { name, stack = '' } = error;
-  const positions = positionsIn(stack);
+  const positions = findPositions(stack);
   const [innermost] = positions;
   if (!innermost && stack.includes('-extension://')) return null;
   const release = innermost?.release ?? owner;
@@ -127,7 +127,7 @@ function readError(event: Event): unknown {
   return 'reason' in event ? event.reason : null;
 }
 
-const positionsIn = (text: string) =>
+const findPositions = (text: string) =>
   Array.from(text.matchAll(position), ([, folder = '', version = '', file = '', lineAndColumn]) => ({
     release: { app: folder.replace('remotes/', 'remote-'), version },
     at: lineAndColumn === undefined ? null : file + lineAndColumn,

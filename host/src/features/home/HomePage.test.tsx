@@ -26,7 +26,7 @@ const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
 /** An egg that hatches in this number of seconds; null for an unknown time. */
-const hatchingIn = (seconds: number | null, id: number) => {
+const createHatchingEgg = (seconds: number | null, id: number) => {
   const hatchesAt = seconds === null ? null : inSeconds(seconds);
   const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt } };
   return anEgg({ id, assetState: 'HATCHING', dragon });
@@ -78,7 +78,7 @@ it.each([
 });
 
 it('opens with the egg that hatches next, its countdown and its keeper', async () => {
-  serveDragons({ next: [hatchingIn(600, 9)] });
+  serveDragons({ next: [createHatchingEgg(600, 9)] });
   renderHome();
 
   const picture = await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
@@ -101,7 +101,7 @@ it.each([
 ])(
   'describes the egg of the hero according to the order of the response: %j',
   async (seconds, description, id) => {
-    serveDragons({ next: seconds.map((left, index) => hatchingIn(left, index + 1)) });
+    serveDragons({ next: seconds.map((left, index) => createHatchingEgg(left, index + 1)) });
     renderHome();
 
     expect(await screen.findByAltText(`Ash, brook and lantern, ${description}`)).toBeInTheDocument();
@@ -110,7 +110,7 @@ it.each([
 );
 
 it('announces that the egg of the hero has hatched, once it has opened', async () => {
-  serveDragons({ next: [hatchingIn(-1, 9)] });
+  serveDragons({ next: [createHatchingEgg(-1, 9)] });
   api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
   renderHome();
   await waitFor(() => expect(document.querySelector('[data-half]')).toBeInTheDocument());

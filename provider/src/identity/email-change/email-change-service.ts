@@ -114,7 +114,7 @@ const paragraphs = (...texts: string[]) => ['Hello keeper,', ...texts].join('\n\
 
 const emailChangeMails = { leave, take, taken, changed };
 
-/** Moves an account to another e-mail address, after both addresses have confirmed it by a mailed code. */
+/** Moves an account to another e-mail address, after both addresses have confirmed it with a mailed code. */
 export class EmailChangeService {
   readonly #deps: Dependencies;
 

@@ -36,7 +36,7 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   const share = bytesOf('number').readUInt8();
   const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
   return Array.from({ length: count }, (_, index) => {
-    const { bytes, transports } = kindAt(bytesOf(`kind ${index}`).readUInt8());
+    const { bytes, transports } = pickKind(bytesOf(`kind ${index}`).readUInt8());
     const nonce = bytesOf(`id ${index}`).subarray(0, bytes - tagLength);
     return { id: Buffer.concat([nonce, toTag(secret, nonce)]).toString('base64url'), transports };
   });
@@ -79,7 +79,7 @@ const toTag = (secret: string, nonce: Uint8Array) =>
   createHmac('sha512', secret).update('decoy ').update(nonce).digest().subarray(0, tagLength);
 
 /** @param share 0 to 255 */
-function kindAt(share: number) {
+function pickKind(share: number) {
   let rest = share;
   const kind = kinds.find(({ weight }) => (rest -= weight) < 0);
   if (!kind) throw new Error('The weights of the kinds do not add up to 256.');

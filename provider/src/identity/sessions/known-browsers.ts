@@ -34,13 +34,13 @@ export class KnownBrowsers {
   async mark(cookie: string | null, accountId: string): Promise<string> {
     const { db, clock } = this.#deps;
     const mark = await readMark(db, accountId, nowInSeconds(clock));
-    return [mark, ...marksIn(cookie)].slice(0, maxMarks).join('.');
+    return [mark, ...parseMarks(cookie)].slice(0, maxMarks).join('.');
   }
 
   /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
   async isKnown(cookie: string | null, accountId: string, db: Kysely<Database>): Promise<boolean> {
     const oldest = nowInSeconds(this.#deps.clock) - this.life;
-    for (const mark of marksIn(cookie)) {
+    for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
       if (!(at > oldest) || !areEqual(mark, await readMark(db, accountId, at))) continue;
       const takenBack = [
@@ -59,4 +59,4 @@ async function readMark(db: Kysely<Database>, accountId: string, at: number): Pr
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }
 
-const marksIn = (cookie: string | null) => (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);
+const parseMarks = (cookie: string | null) => (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);

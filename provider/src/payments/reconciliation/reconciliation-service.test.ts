@@ -7,7 +7,7 @@ const world = openForEach(async () => {
   return { ...opened, player: await opened.signIn() };
 });
 
-/** Buys, and is paid by the payment `pay-<id of the lock>`. */
+/** Buys eggs and keys, and pays with the payment `pay-<id of the lock>`. */
 async function buy(eggs: number, keys = 0) {
   const { id }: { id: number } = (await world.player.lock(basket(eggs, keys))).json();
   await world.settle(id, `pay-${id}`, `${eggs * 25 + keys * 30}.00`);

@@ -56,7 +56,7 @@ it('grants a payment whose webhook may still arrive, and reports it without coun
   expect(await sales.count()).toMatchObject({ eggs: 1 });
 });
 
-it('refunds a payment of this world whose lock is missing, and no payments of others', async () => {
+it('refunds a payment of this world whose lock is missing, but no payments of other programs', async () => {
   const { sessionId, id } = await sales.openSession(await sales.signIn(), 1);
   const mark = { metadata: { ...sales.stripe.session(sessionId).metadata } };
   sales.stripe.adopt({
@@ -83,7 +83,7 @@ it('refunds a payment of this world whose lock is missing, and no payments of ot
   expect(await compare()).toEqual([]);
 });
 
-it('detects a different amount than the payment service took, and a payment that it does not know', async () => {
+it('detects an amount that differs from what the payment service took, and a payment that it does not know', async () => {
   const { sessionId } = await buy();
   sales.stripe.session(sessionId).amount_total = 2_400;
   expect(await compare()).toEqual([

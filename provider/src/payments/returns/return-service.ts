@@ -47,8 +47,8 @@ export class ReturnService {
 
       const home = payment.state === 'granted' ? 'sales' : 'owed';
       const { id, kind, amount, currency } = report;
-      const from = known ? parsePlace(known.state, home) : home;
-      const to = parsePlace(report.state, home);
+      const from = known ? toMoneyPlace(known.state, home) : home;
+      const to = toMoneyPlace(report.state, home);
       await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
       await followMoney(trx, payment, now);
       return 'changed';
@@ -77,7 +77,7 @@ function isOutdated({ state }: RecordedReversal, readAt: number, known: ReturnRe
 }
 
 /** Where the money of a refund or dispute is. @param home where it was before */
-function parsePlace(state: RecordedReversal['state'], home: MoneyPlace): MoneyPlace {
+function toMoneyPlace(state: RecordedReversal['state'], home: MoneyPlace): MoneyPlace {
   switch (state) {
     case 'pending':
     case 'failed':

@@ -11,7 +11,7 @@ async function openCheckouts(count: number): Promise<string[]> {
   return sessions;
 }
 
-const sessionsIn = async (state: string) => {
+const countSessions = async (state: string) => {
   const { body } = await sales.get('/metrics', asOperator);
   return Number(new RegExp(`emberclutch_payment_sessions\\{state="${state}"\\} (\\d+)`).exec(body)?.[1]);
 };
@@ -29,7 +29,7 @@ it('returns the stock of sessions that Stripe does not know, and counts them', a
 
   expect(await sales.count()).toMatchObject({ eggsLeft: 30 });
   expect(readStatuses(sessions.slice(10))).toEqual(['expired', 'expired']);
-  expect([await sessionsIn('missing'), await sessionsIn('overdue')]).toEqual([10, 0]);
+  expect([await countSessions('missing'), await countSessions('overdue')]).toEqual([10, 0]);
 });
 
 it('backs off from sessions that cannot be ended, keeps their locks, and ends the others', async () => {
@@ -50,7 +50,7 @@ it('backs off from sessions that cannot be ended, keeps their locks, and ends th
   expect(await sales.count()).toMatchObject({ eggsLeft: 20 });
   // After 0, 5, 15 and 35 seconds.
   expect([tries(), failures.length]).toEqual([4, 40]);
-  expect(await sessionsIn('overdue')).toBe(10);
+  expect(await countSessions('overdue')).toBe(10);
   sales.clock.advance({ hours: 1 });
   await endSessions();
   expect(tries()).toBe(5);

@@ -88,7 +88,7 @@ onServer('while the tables are in use', () => {
       200,
     );
 
-    // Behind a migration that waited as long as the reader reads, these would never be answered.
+    // If the migration waited until the reader ends, these statements would never be answered.
     for (let count = 0; count < 5; count += 1) {
       await new Promise((done) => setTimeout(done, 60));
       await sql`select from probe`.execute(db);

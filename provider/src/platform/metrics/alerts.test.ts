@@ -16,7 +16,7 @@ const { groups } = parse(readFileSync(path, 'utf8')) as { groups: { rules: Rule[
 const rules = groups.flatMap((group) => group.rules);
 
 /** Each metric that an expression reads, with the names of the labels that it selects by. */
-const metricsIn = (expr: string) =>
+const findMetrics = (expr: string) =>
   Array.from(expr.matchAll(/\b(emberclutch_\w+|up)\b(?:\{([^}]*)\})?/g), ([, name = '', labels = '']) => ({
     // A histogram is reported as three series.
     name: name.replace(/_(bucket|count|sum)$/, ''),
@@ -24,11 +24,11 @@ const metricsIn = (expr: string) =>
   }));
 
 /** The labels of each metric of provider and edge, by its name. */
-function declaredMetrics(): Map<string, string[]> {
+function readDeclaredMetrics(): Map<string, string[]> {
   const sources = [
     join(import.meta.dirname, '../..'),
     join(import.meta.dirname, '../../../../edge/src'),
-  ].flatMap(sourcesIn);
+  ].flatMap(readSources);
   const declaration =
     /(?:\.(?:gauge|histogram)|new (?:Counter|Gauge|Histogram))\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
   const text = sources.join('\n');
@@ -46,19 +46,19 @@ function declaredMetrics(): Map<string, string[]> {
   return declared;
 }
 
-const sourcesIn = (folder: string) =>
+const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
 it('names only existing metrics of provider and edge, with existing labels', () => {
-  const declared = declaredMetrics();
+  const declared = readDeclaredMetrics();
   expect(declared.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
   expect(declared.get('emberclutch_app_failures_total')).toEqual(['app', 'version', 'kind']);
   expect(declared.size).toBeGreaterThan(10);
 
   const unknown = rules.flatMap(({ alert, expr }) =>
-    metricsIn(expr).flatMap(({ name, labels }) => {
+    findMetrics(expr).flatMap(({ name, labels }) => {
       const known = name === 'up' ? ['job'] : declared.get(name);
       return known && labels.every((label) => known.includes(label)) ? [] : [`${alert}: ${name}`];
     }),
@@ -81,8 +81,10 @@ it('selects existing routes of the provider, and jobs by their names', async () 
 });
 
 it('has a rule for each metric about pages', () => {
-  const read = new Set(rules.flatMap(({ expr }) => metricsIn(expr).map(({ name }) => name)));
-  const ofPages = [...declaredMetrics().keys()].filter((name) => /_(app|web|layout|evidence)_/.test(name));
+  const read = new Set(rules.flatMap(({ expr }) => findMetrics(expr).map(({ name }) => name)));
+  const ofPages = [...readDeclaredMetrics().keys()].filter((name) =>
+    /_(app|web|layout|evidence)_/.test(name),
+  );
 
   expect(ofPages).toHaveLength(5);
   expect(ofPages.filter((name) => !read.has(name))).toEqual([]);
@@ -91,7 +93,7 @@ it('has a rule for each metric about pages', () => {
 it('says in each rule how urgent it is and what to do', () => {
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr, labels, annotations } of rules) {
-    expect([alert, metricsIn(expr).length]).not.toEqual([alert, 0]);
+    expect([alert, findMetrics(expr).length]).not.toEqual([alert, 0]);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) });
   }

@@ -50,7 +50,7 @@ export function EmbedPage() {
             onRetry={() => void elements.refetch()}
           />
         )}
-        {examplesWith(number).map((example) => (
+        {createExamples(number).map((example) => (
           <ExamplePanel key={example.tag} site={site} example={example} />
         ))}
         <Panel title={copy.package}>
@@ -184,7 +184,7 @@ interface Example {
 }
 
 /** One example of each element. @param number of the asset whose card is shown */
-const examplesWith = (number: number): Example[] => [
+const createExamples = (number: number): Example[] => [
   { tag: 'emberclutch-asset', ...copy.asset, attributes: { number: String(number) }, width: 'card' },
   { tag: 'emberclutch-countdown', ...copy.countdown, attributes: {}, width: 'card' },
   { tag: 'emberclutch-spawn', ...copy.spawn, attributes: {}, width: 'card' },

@@ -6,7 +6,7 @@ const answerWith = (body: object, status = 200) =>
 
 it.each([
   ['lacks the call', {}, 404],
-  ['takes its name for an id', {}, 400],
+  ['takes the path segment for an id', {}, 400],
   ['answers every call with something', {}, 200],
   ['answers with the list', { dragons: [{ id: 1 }] }, 200],
 ])('returns no counts if a provider %s', async (_provider, body, status) => {

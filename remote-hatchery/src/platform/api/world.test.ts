@@ -112,9 +112,9 @@ it('reads rarity and genome from the compact response and from assets', async ()
 });
 
 it.each([
-  ['are all of them, not the first page alone', 120, 0, 120, false],
-  ['are looked for in all pages of a provider that does not know the filter', 120, 110, 10, false],
-  ['are said to be partly known where a provider has more than is read', 2_001, 0, 2_000, true],
+  ['are read from all pages, not only from the first', 120, 0, 120, false],
+  ['are searched in all pages of a provider that does not know the filter', 120, 110, 10, false],
+  ['are reported as incomplete if a provider has more than is read', 2_001, 0, 2_000, true],
 ])('dragons of an owner: %s', async (_how, count, others, found, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
   api.use(createPages(count, { change }));

@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
  * presses the button.
  */
 export function UnsubscribePage({ page }: PageProps) {
-  const token = tokenIn(useLocation());
+  const token = parseToken(useLocation());
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });
   const { error } = unsubscribe;
   const isUnknown = error?.status === 404 || error?.status === 400;
@@ -48,5 +48,5 @@ export function UnsubscribePage({ page }: PageProps) {
 }
 
 /** The token is in the fragment, which browsers send to no server. Earlier mails have it in the query. */
-const tokenIn = ({ hash, search }: { hash: string; search: string }) =>
+const parseToken = ({ hash, search }: { hash: string; search: string }) =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -9,14 +9,9 @@ export function Motes({ isGolden }: { isGolden: boolean }) {
     <Air viewBox="-200 -200 400 400" aria-hidden="true" data-golden={isGolden || undefined}>
       {Array.from({ length: count }, (_, index) =>
         isGolden ? (
-          <path key={index} d={leafAt(index)} />
+          <path key={index} d={drawLeaf(index)} />
         ) : (
-          <circle
-            key={index}
-            cx={parsePlace(index)}
-            cy={40 + ((index * 53) % 120)}
-            r={1 + (index % 3) * 0.7}
-          />
+          <circle key={index} cx={computeX(index)} cy={40 + ((index * 53) % 120)} r={1 + (index % 3) * 0.7} />
         ),
       )}
     </Air>
@@ -24,11 +19,11 @@ export function Motes({ isGolden }: { isGolden: boolean }) {
 }
 
 /** The golden ratio spreads motes over the width, so that no two neighbours move together. */
-const parsePlace = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
+const computeX = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
 
-function leafAt(index: number): string {
+function drawLeaf(index: number): string {
   const size = 3 + (index % 4);
-  return `M${parsePlace(index)} ${-190 + ((index * 71) % 90)}l${size} ${size * 0.7}-${size * 0.6} ${size}-${size} -${size * 0.7}Z`;
+  return `M${computeX(index)} ${-190 + ((index * 71) % 90)}l${size} ${size * 0.7}-${size * 0.6} ${size}-${size} -${size * 0.7}Z`;
 }
 
 const rise = keyframes`

@@ -23,10 +23,10 @@ const systems: [RegExp, string][] = [
  * @returns null if neither browser nor system is known
  */
 export function deviceName(userAgent: string | null): string | null {
-  const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const browser = findName(browsers, userAgent ?? '');
+  const system = findName(systems, userAgent ?? '');
   return browser && system ? `${browser} on ${system}` : (browser ?? system);
 }
 
-const nameIn = (names: [RegExp, string][], userAgent: string) =>
+const findName = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

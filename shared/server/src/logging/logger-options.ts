@@ -14,7 +14,7 @@ export const loggerOptions = (
 ): FastifyLoggerOptions & { redact: string[] } => ({
   level: logLevel,
   redact: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-  serializers: serializersFor(secretPaths),
+  serializers: createSerializers(secretPaths),
 });
 
 /** Logs every request at `info`. Above that level the lines are not even composed; failures are logged at any level. */
@@ -29,7 +29,7 @@ class FailuresOnly extends LogController {
   }
 }
 
-function serializersFor(secretPaths: string[]) {
+function createSerializers(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
   /** A URL without its secrets: the segment after a secret path, and the parameters of links in mails. */
   const withoutSecrets = (url: string) =>

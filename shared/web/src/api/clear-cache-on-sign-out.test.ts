@@ -33,7 +33,7 @@ it.each([
   ],
   ['signing out', () => signOut(), []],
   ['another player', () => setSession(heron), []],
-])('empties the cache after %s', (_what, change, kept) => {
+])('empties the cache after %s', (_what, change, remaining) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
@@ -44,7 +44,7 @@ it.each([
 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   expect(queryClient.getQueryData(seasonKey)).toBe(season);
-  expect(messages()).toEqual(kept);
+  expect(messages()).toEqual(remaining);
   stop();
 });
 

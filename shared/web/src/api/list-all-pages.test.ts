@@ -107,7 +107,7 @@ it('stops after three repeated pages if the provider has no pages', async () => 
 });
 
 /** A provider that fails for these pages, each the specified number of times. */
-function failingFor(failures: Record<number, number>, error = new ApiError('internal', 500)) {
+function createFailingPages(failures: Record<number, number>, error = new ApiError('internal', 500)) {
   const { listPage } = createProvider(250, { total: 250 });
   const left: Record<number, number> = { ...failures };
   return (page: number) => {
@@ -128,7 +128,7 @@ it.each([
     [1, 2, 3, 4],
   ],
 ])('%s', async (_what, failures: Record<number, number>, count, failedPages, stop, requestedLater) => {
-  const known = await listAllPages(failingFor(failures), limits);
+  const known = await listAllPages(createFailingPages(failures), limits);
   expect(known).toMatchObject({ failedPages, stop, isComplete: true });
   expect(known.assets.length).toBe(count);
   if (requestedLater.length === 0) return;
@@ -162,5 +162,7 @@ it.each([
   ['the first page fails', { 0: 1 }, undefined],
   ['the session has ended', { 3: 1 }, new ApiError('unauthorized', 401)],
 ])('fails if %s', async (_what, failures, error) => {
-  await expect(listAllPages(failingFor(failures, error), limits)).rejects.toMatchObject({ name: 'ApiError' });
+  await expect(listAllPages(createFailingPages(failures, error), limits)).rejects.toMatchObject({
+    name: 'ApiError',
+  });
 });

@@ -51,7 +51,7 @@ function hatcheryQuery(attribute: (name: string) => string | null) {
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
   for (const [name, known] of Object.entries(attributeWords))
-    for (const word of wordsIn(attribute(name))) {
+    for (const word of splitWords(attribute(name))) {
       if (!known.includes(word)) throw new OptionError(name, word);
       query.append(name, word);
     }
@@ -66,7 +66,7 @@ function readCount(value: string | null): number {
   return count;
 }
 
-const wordsIn = (value: string | null) =>
+const splitWords = (value: string | null) =>
   (value ?? '')
     .toUpperCase()
     .split(/[\s,]+/)

@@ -72,12 +72,12 @@ async function signInTestPlayer(): Promise<void> {
   const name = `Player ${Date.now()}`;
   const email = `${name.replace(' ', '-').toLowerCase()}@example.org`;
   const flow = await beginSignup({ displayName: name, email });
-  const { sessionId, userId } = await confirmCode({ ...flow, code: await codeFor(email) });
+  const { sessionId, userId } = await confirmCode({ ...flow, code: await waitForCode(email) });
   setSession({ sessionId, userId: userId ?? email, displayName: name, email });
 }
 
 /** @throws {Error} if no code arrives, such as with a mail server instead of the outbox */
-async function codeFor(email: string): Promise<number> {
+async function waitForCode(email: string): Promise<number> {
   for (let look = 0; look < looks; look += 1) {
     const answer = await fetch('/outbox.json');
     // Cast: our own outbox, which only a development site has.

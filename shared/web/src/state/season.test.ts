@@ -2,12 +2,15 @@ import { storeSeason, storedSeason, romanAge } from './index.ts';
 
 afterEach(() => localStorage.clear());
 
-it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])('reads a stored age of %j as unknown', (kept) => {
-  localStorage.setItem('spawnSeason', 'EARTH');
-  localStorage.setItem('spawnAge', kept);
+it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])(
+  'reads a stored age of %j as unknown',
+  (storedText) => {
+    localStorage.setItem('spawnSeason', 'EARTH');
+    localStorage.setItem('spawnAge', storedText);
 
-  expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: null });
-});
+    expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: null });
+  },
+);
 
 it.each([
   [0, ''],
@@ -24,11 +27,11 @@ it.each([
   [2, '2', 'II'],
   [0, '0', 'GENESIS'],
   [null, null, null],
-])('stores the age %p as %p and %p', (spawnAge, figures, numeral) => {
+])('stores the age %p as %p and %p', (spawnAge, digits, numeral) => {
   storeSeason({ spawnSeason: 'EARTH', spawnAge });
 
   expect([localStorage.getItem('spawnAge'), localStorage.getItem('spawnAgeRoman')]).toEqual([
-    figures,
+    digits,
     numeral,
   ]);
   expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge });

@@ -161,7 +161,7 @@ function addLandmarks(
         !isOnLand({ x: point.x - 60, y: point.y + 30 })
       )
         continue;
-      const landmark = landmarkAt(country, point, seed, isLarge);
+      const landmark = chooseLandmark(country, point, seed, isLarge);
       if (!landmark || fires.some((fire) => hides(landmark, fire))) continue;
       if (!wonders.some((wonder) => isInTheWay(landmark, wonder))) landmarks.push(landmark);
     }
@@ -187,7 +187,12 @@ function hides({ x, y, size }: Landmark, behind: Point): boolean {
 }
 
 /** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */
-function landmarkAt(country: Country, { x, y }: Point, seed: number, isLarge: boolean): Landmark | undefined {
+function chooseLandmark(
+  country: Country,
+  { x, y }: Point,
+  seed: number,
+  isLarge: boolean,
+): Landmark | undefined {
   const high = noise(x, y, country.length * 13 + 3);
   const wood = noise(x + 5_000, y - 3_000, country.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);

@@ -43,7 +43,7 @@ it.each([
   ['an event is 7 minutes away', [7], 5],
   ['an event is 2 minutes away', [2], 2 + eventDelay],
   ['an event has just passed', [0], eventDelay],
-  ['of two events one is near', [20 * 60, 100], 30],
+  ['one of two events is near', [20 * 60, 100], 30],
   ['all events have passed', [-1], 6 * 60],
 ])('refreshes the cache when %s', (_case, events, minutes) => {
   expect(minutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);

@@ -66,7 +66,7 @@ describe('a provider that asks for a recent authentication', () => {
     await user.type(field, '1234 5678');
   };
 
-  it('receives one by code, and then removes the passkey', async () => {
+  it('confirms with a code, and then removes the passkey', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
@@ -77,7 +77,7 @@ describe('a provider that asks for a recent authentication', () => {
     expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'again' }]);
   });
 
-  it('receives one by code, and then ends the other sessions', async () => {
+  it('confirms with a code, and then ends the other sessions', async () => {
     sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -169,7 +169,7 @@ describe('a provider that asks for a recent authentication', () => {
     expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'second' }]);
   });
 
-  it('gets no second request after the player has cancelled', async () => {
+  it('sends no second request after the player has cancelled', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));

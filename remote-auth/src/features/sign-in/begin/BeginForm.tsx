@@ -47,7 +47,7 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
     const entered = readEntries(form, fields);
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
     flushSync(() => {
-      setErrors(errorsIn(entered, fields));
+      setErrors(findErrors(entered, fields));
       sending.claim();
     });
     const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
@@ -110,7 +110,7 @@ function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): Typed
   return { displayName: valueOf('displayName'), email: valueOf('email') };
 }
 
-const errorsIn = (entered: Typed, fields: readonly FieldName[]): Partial<Typed> =>
+const findErrors = (entered: Typed, fields: readonly FieldName[]): Partial<Typed> =>
   Object.fromEntries(
     fields.map((name) => [name, validateField(kinds[name].schema, entered[name], texts[name])]),
   );

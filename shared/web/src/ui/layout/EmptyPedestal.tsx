@@ -11,15 +11,15 @@ interface Props {
 
 /** An empty pedestal, as wide as its container. */
 export const EmptyPedestal = ({ className, children }: Props) => (
-  <Place aria-hidden="true" className={className}>
+  <Frame aria-hidden="true" className={className}>
     <Drawing viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
     <div>{children}</div>
-  </Place>
+  </Frame>
 );
 
 const drawing = { __html: drawEmptyPedestal(color.edge) };
 
-const Place = styled.div`
+const Frame = styled.div`
   position: relative;
 
   /* As wide as a picture whose pedestal has this width, and with the same baseline. */

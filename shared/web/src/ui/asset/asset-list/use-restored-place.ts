@@ -35,7 +35,7 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
 
 /** @returns a function that stops the restoring */
 function restorePlace(list: HTMLElement | null, place: Place | undefined): (() => void) | undefined {
-  const link = place && linksIn(list).find(({ pathname }) => pathname === place.pathname);
+  const link = place && listLinks(list).find(({ pathname }) => pathname === place.pathname);
   if (!link) return undefined;
   const scroll = () => ownPage.scrollBy(link.getBoundingClientRect().top - place.top);
   link.focus({ preventScroll: true });
@@ -45,4 +45,4 @@ function restorePlace(list: HTMLElement | null, place: Place | undefined): (() =
   return () => cancelAnimationFrame(frame);
 }
 
-const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('a') ?? [])];
+const listLinks = (list: HTMLElement | null) => [...(list?.querySelectorAll('a') ?? [])];

@@ -17,18 +17,18 @@ export interface Segment {
  * @param isMapped whether our gene map reads the genome; otherwise only the provider's genes are known
  */
 export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
-  const known = [...genesIn(raw, genes), ...(isMapped ? measuresIn(raw) : [])].toSorted(
+  const known = [...toGeneSegments(raw, genes), ...(isMapped ? toMeasureSegments(raw) : [])].toSorted(
     (one, other) => one.offset - other.offset,
   );
   const segments: Segment[] = [];
   let reached = 0;
   for (const segment of known) {
     if (segment.offset < reached) continue;
-    if (segment.offset > reached) segments.push(unmappedIn(raw, reached, segment.offset));
+    if (segment.offset > reached) segments.push(toUnmappedSegment(raw, reached, segment.offset));
     segments.push(segment);
     reached = segment.offset + segment.digits.length;
   }
-  if (reached < raw.length) segments.push(unmappedIn(raw, reached, raw.length));
+  if (reached < raw.length) segments.push(toUnmappedSegment(raw, reached, raw.length));
   return segments;
 }
 
@@ -37,12 +37,12 @@ export const formatPosition = ({ offset, digits }: Pick<Segment, 'offset' | 'dig
   copy.position(offset + 1, offset + digits.length);
 
 /** Leaves out a gene whose digits do not match the provider's: its position is unknown. */
-const genesIn = (raw: string, genes: readonly Gene[]): Segment[] =>
+const toGeneSegments = (raw: string, genes: readonly Gene[]): Segment[] =>
   genes.flatMap(({ gene, label, offset, digits }) =>
     digits && raw.startsWith(digits, offset) ? [{ kind: 'gene', gene, label, offset, digits }] : [],
   );
 
-const measuresIn = (raw: string): Segment[] =>
+const toMeasureSegments = (raw: string): Segment[] =>
   measureNames.map((name) => ({
     kind: 'measure',
     label: copy.measures[name],
@@ -52,7 +52,7 @@ const measuresIn = (raw: string): Segment[] =>
 
 const measureNames = ['slenderness', 'markScale', 'lean', 'age'] as const;
 
-const unmappedIn = (raw: string, from: number, to: number): Segment => ({
+const toUnmappedSegment = (raw: string, from: number, to: number): Segment => ({
   kind: 'unmapped',
   label: copy.unmapped,
   offset: from,

@@ -20,15 +20,15 @@ function findListed(client: QueryClient, id: number): AssetInfo | undefined {
   for (const { state } of lists.toSorted(
     (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )) {
-    const listed = assetsIn(state.data).find((asset) => asset.id === id);
+    const listed = findAssets(state.data).find((asset) => asset.id === id);
     if (listed) return stateAt(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
   }
   return undefined;
 }
 
-function assetsIn(answer: unknown): readonly AssetInfo[] {
+function findAssets(answer: unknown): readonly AssetInfo[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(assetsIn);
+  if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(findAssets);
   // Cast: a member `assets` in a cached result has been read as `AssetInfo`.
   return 'assets' in answer && Array.isArray(answer.assets) ? (answer.assets as AssetInfo[]) : [];
 }
