@@ -50,6 +50,9 @@ const warmUps = 4;
 
 const connections = 256;
 
+/** Limits per network are on, so each player has their own address. */
+const perPlayer = { TRUST_PROXY: '1' };
+
 /** @returns a function that runs one round of locks, each with new clients */
 function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
   let from = 0;
@@ -86,9 +89,8 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   await postgres.createDatabase('inserts', prepareInserts);
   const traces = await openTraceSink();
   const provider = await startProvider({
+    ...perPlayer,
     DATABASE_URL: databaseUrl,
-    // Limits per network are on, so each player has their own address.
-    TRUST_PROXY: '1',
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_TRACES_SAMPLER_ARG: String(tracedShare),
   });
@@ -137,7 +139,7 @@ async function measureEmbedded() {
     const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
     await seedClients(database, clients);
     await database.close();
-    const provider = await start({ DATA_DIR: folder });
+    const provider = await start({ ...perPlayer, DATA_DIR: folder });
     const load = lockRounds(provider);
     for (let times = 0; times < warmUps; times += 1) await load();
     const locks: LoadResult[] = [];
