@@ -41,8 +41,7 @@ COPY shared/contract shared/contract
 COPY shared/server shared/server
 
 FROM node:26.10.0-bookworm-slim
-# Most objects are short-lived: a larger young generation reduces garbage collection.
-ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=64
+ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 # pg_dump and pg_restore are used by `provider backup` and `provider restore`.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*

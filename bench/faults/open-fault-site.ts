@@ -86,8 +86,7 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
   };
 }
 
-const formatOptions = (file: string) =>
-  `--max-semi-space-size=64 --import ${join(import.meta.dirname, file)}`;
+const formatOptions = (file: string) => `--import ${join(import.meta.dirname, file)}`;
 
 async function startRestartable(
   startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,

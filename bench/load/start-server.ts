@@ -64,8 +64,6 @@ const benchSettings = {
   WORLD_SEED: 'no',
   CYCLE_MINUTES: '600',
   EGGS_PER_CYCLE: '1000000',
-  // As in the production image: most allocations are short-lived.
-  NODE_OPTIONS: '--max-semi-space-size=64',
 };
 
 async function answers(port: number): Promise<boolean> {

@@ -14,13 +14,14 @@ import { readMany } from './read-many.ts';
 import { readMemory } from './resident-memory.ts';
 
 /**
- * Measures the resident memory of three deployments after a thousand answers and 20 s without any: `memory [--rounds <number>] [--beside
+ * Measures the resident memory of three deployments after a thousand answers and 75 s without any: `memory [--rounds <number>] [--beside
  * <checkout>]`. An edge whose provider runs elsewhere, a provider on PostgreSQL, and the second `start` of everything with the embedded
  * database. Alternates with another installed checkout if one is named.
  */
 const maxMinutes = 60;
 const answers = 1_000;
-const idleMs = 20_000;
+/** Longer than an edge keeps processes that render without work. */
+const idleMs = 75_000;
 /** Milliseconds from the first answer to the first measurement. */
 const startMs = 5_000;
 /** As many as the sample world of the embedded database has. */
