@@ -14,7 +14,7 @@ import type { Monolith } from './build-monolith.ts';
 /**
  * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the
  * chunk of the page lazily; `/community` preloads it.
- * @param preloadedPages scripts that `/community` preloads besides those of the host
+ * @param preloadedPages scripts that `/community` preloads in addition to the scripts of the host
  */
 export async function serveMonolith(
   monolith: Monolith,

@@ -76,7 +76,7 @@ const noScriptStyle =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
-/** The style of pages without scripts: our own rules, and those of the host. */
+/** The style of pages without scripts: our own rules and the rules of the host. */
 export const buildNoScriptStyle = (document: PageDocument): string =>
   `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 

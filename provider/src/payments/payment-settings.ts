@@ -7,7 +7,7 @@ export interface PaymentSettings {
   payments: 'sandbox' | 'stripe';
   /** Keys of the Stripe account; null with the sandbox. */
   stripe: StripeSettings | null;
-  /** Whether the embedded database may take real payments, although a power failure may lose those of the last seconds. */
+  /** Whether the embedded database may take real payments, although a power failure may lose the payments of the last seconds. */
   isLossAccepted: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { TestProvider } from './open-test-provider.ts';
 type SeededRow = Partial<Insertable<AssetTable>>;
 
 /**
- * Inserts assets; missing columns default to those of an egg of EARTH I.
+ * Inserts assets; missing columns default to the values of an egg of EARTH I.
  * @returns their ids
  */
 export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[]): Promise<number[]> {

@@ -42,7 +42,7 @@ export class PasskeyLogin {
     return this.#deps.ceremonies.life;
   }
 
-  /** An address without a passkey gets options that look like those of an address with one (WebAuthn, section 14.6.2). */
+  /** An address without a passkey gets the same kind of options as an address with a passkey (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const publicKey = await generateAuthenticationOptions({

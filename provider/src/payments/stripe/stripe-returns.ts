@@ -80,7 +80,7 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /** All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same account. */
+  /** All refunds and disputes since an instant, in epoch seconds, including refunds and disputes of other programs with the same account. */
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));

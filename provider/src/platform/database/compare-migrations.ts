@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import { migrationNames } from './migrations.ts';
 
-/** Names of the migrations that distinguish the database's tables from those of this version. */
+/** Names of the migrations that only the database or only this version has. */
 interface MigrationDifferences {
   /** Required by this version, but not run. */
   missing: string[];
@@ -10,7 +10,7 @@ interface MigrationDifferences {
   unknown: string[];
 }
 
-/** Compares the migrations of a database with those of this version. The database must have run at least one. */
+/** Compares the migrations of a database with the migrations of this version. The database must have run at least one. */
 export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name

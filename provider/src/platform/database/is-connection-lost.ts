@@ -7,7 +7,7 @@ const codes = new Set([
   '25P04',
 ]);
 
-/** Connection exceptions, including those of poolers: the server is being shut down, or was restarted. */
+/** Connection exceptions of PostgreSQL and of poolers: the server is being shut down, or was restarted. */
 const classes = /^(08|57P)/;
 
 /** Client errors without a code: a server that did not respond in time may still respond to the previous statement. */

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { limitRequests } from './limit-requests.ts';
 import { problems } from './problems.ts';
 
-it('answers the requests of a network above its limit with 429, but never those of this machine', async () => {
+it('answers the requests of a network above its limit with 429, but never the requests of this machine', async () => {
   const app = Fastify();
   await app.register(problems);
   await app.register(limitRequests, { perSecond: 1, maxInFlight: 2 });

@@ -113,7 +113,7 @@ export class SpawnLockService {
     return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
   }
 
-  /** Resolves once every lock request is settled, including those of disconnected clients. */
+  /** Resolves once every lock request is settled, even if its client has disconnected. */
   waitForIdle(): Promise<void> {
     return this.#writer.waitForIdle();
   }

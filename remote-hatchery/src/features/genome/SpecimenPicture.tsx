@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * The provider's picture, or the inline drawing, which fades all parts except those of the highlighted gene. Both look the same.
+ * The provider's picture, or the inline drawing, which fades all parts that do not belong to the highlighted gene. Both look the same.
  * The drawing is loaded on the first highlight, because drawing took half of the page's time on a phone.
  */
 export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Props) {

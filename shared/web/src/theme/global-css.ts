@@ -41,7 +41,7 @@ export const globalCss = minify(`
   }
 
   @media (forced-colors: active) {
-    /* Forced colours replace the colours of text and lines, but not those of drawings, which use the text's colour here. */
+    /* Forced colours replace the colours of text and lines, but not the colours of drawings, which use the text's colour here. */
     html {
       ${systemColors}
     }

@@ -12,7 +12,7 @@ import { useRunningSeason } from './use-running-season.ts';
 
 /**
  * Milliseconds from a change of season until the page shows the new sky. By then the curtain covers it, and the browser computes
- * the styles of its hundreds of shapes in a later task than those of the curtain.
+ * the styles of its hundreds of shapes in a later task than the styles of the curtain.
  */
 const swappedAfterMs = 1_600;
 
