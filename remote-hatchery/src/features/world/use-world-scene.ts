@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { isGenome } from '@emberclutch/art/genome.ts';
-import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { createWorldClock } from './create-world-clock.ts';
+import { findGenome } from './find-genome.ts';
 import { mapFolder } from './map-folder.ts';
 import { openPortraitWorker } from './open-portrait-worker.ts';
 
@@ -48,7 +45,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  const findGenome = useEffectEvent(useFindGenome());
+  const queryClient = useQueryClient();
   const lostAt = useRef(Number.NEGATIVE_INFINITY);
   /** State of the previous scene. */
   const before = useRef<{ camera: Camera; followed: number | null } | null>(null);
@@ -84,7 +81,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
         theme,
         mapFolder,
         now: worldClock.now,
-        findGenome: (id) => findGenome(id),
+        findGenome: (id) => findGenome(queryClient, id),
         openWorker: openPortraitWorker,
         onLost: () => handleLoss(),
       });
@@ -110,7 +107,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       before.current = { camera, followed };
       opened.destroy();
     };
-  }, [theme, attempt]);
+  }, [theme, attempt, queryClient]);
 
   return {
     containerRef,
@@ -119,22 +116,5 @@ export function useWorldScene(theme: 'light' | 'dark') {
     /** Id of the dragon that the previous scene followed; null for none. */
     followedBefore: () => before.current?.followed ?? null,
     restore,
-  };
-}
-
-/**
- * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or uses an alphabet other than ours, the
- * dragon keeps its sprite from the atlas.
- */
-function useFindGenome(): FindGenome {
-  const queryClient = useQueryClient();
-  return async (id) => {
-    try {
-      const report = await queryClient.fetchQuery({ ...genomeQueries.one(id), staleTime: Infinity });
-      return report?.genome && isGenome(report.genome) ? report.genome : null;
-    } catch (error) {
-      if (isApiError(error)) return null;
-      throw error;
-    }
   };
 }

@@ -1,0 +1,25 @@
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { findGenome } from './find-genome.ts';
+
+it('reads a genome again after another user of its query has cancelled the request', async () => {
+  const queryClient = createQueryClient();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
+  const request = jest
+    .fn<Promise<Response>, [unknown, RequestInit]>()
+    .mockImplementationOnce((_url, { signal }) => {
+      markRequested();
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+    })
+    .mockResolvedValue(new Response(null, { status: 404 }));
+  Object.assign(globalThis, { fetch: request });
+
+  const found = findGenome(queryClient, 7);
+  await requested;
+  await queryClient.cancelQueries({ queryKey: genomeQueries.one(7).queryKey });
+
+  expect(await found).toBeNull();
+  expect(request).toHaveBeenCalledTimes(2);
+});
