@@ -1,35 +1,31 @@
-/** Milliseconds after which a missing script is watched, and after which a download without progress has failed. */
-const watchAfterMs = 2_000;
-const maxSilenceMs = 5_000;
+/** Seconds after which a missing script is watched, and seconds without a byte after which its download has failed. */
+const watchAfter = 2;
+const maxSilence = 20;
 
 /**
  * Makes a script fail, with an `error` event, when no more bytes of it arrive. While bytes arrive, it does not fail, however slow
  * the connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the same
- * download. The chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
+ * download. An interval counts the seconds: on a page whose thread is busy for long it runs once, late, so that it notices bytes
+ * that arrived in between before it runs again. The chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenSilent(script: HTMLScriptElement): void {
   const over = new AbortController();
-  let timer = setTimeout(() => void watch(), watchAfterMs);
-  const expectBytes = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => script.dispatchEvent(new Event('error')), maxSilenceMs);
+  let seconds = 0;
+  let heard = watchAfter;
+  const write = () => {
+    heard = seconds;
   };
-  const watch = async () => {
-    expectBytes();
-    try {
-      const { body } = await fetch(script.src, { signal: over.signal });
-      const reader = body?.getReader();
-      for (;;) {
-        const part = await reader?.read();
-        if (!part || part.done) return;
-        expectBytes();
-      }
-    } catch {
-      // The script element itself succeeds or fails.
-    }
-  };
+  const timer = setInterval(() => {
+    seconds += 1;
+    if (seconds === watchAfter)
+      fetch(script.src, { signal: over.signal })
+        .then(({ body }) => body?.pipeTo(new WritableStream({ write })))
+        // The script element itself succeeds or fails.
+        .catch(() => undefined);
+    if (seconds - heard >= maxSilence) script.dispatchEvent(new Event('error'));
+  }, 1_000);
   const end = () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     over.abort();
   };
   for (const event of ['load', 'error']) script.addEventListener(event, end, { once: true });
