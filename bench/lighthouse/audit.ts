@@ -1,6 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
+import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 
 /** npx fetches it on demand, because it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -19,9 +25,13 @@ export interface Report {
 }
 
 interface LighthouseResult {
+  finalDisplayedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
+
+/** The storage of a signed-in browser. */
+export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 
@@ -30,12 +40,13 @@ const maxAttempts = 3;
 
 /**
  * One cold load in a new browser, with the phone and network of Lighthouse. Repeats a run that ends with an error.
+ * @param session makes the browser a player's; otherwise it is signed out
  * @throws {Error} the error of the last attempt
  */
-export async function audit(url: string, browser: Browser): Promise<Report> {
+export async function audit(url: string, browser: Browser, session: Session | null): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runLighthouse(url, browser);
+      return await (session ? runSignedIn(url, browser, session) : runLighthouse(url, browser, newBrowser));
     } catch (error) {
       if (attempt === maxAttempts) throw error;
       console.log(`  Lighthouse failed on ${new URL(url).pathname}, which is measured again`);
@@ -43,20 +54,51 @@ export async function audit(url: string, browser: Browser): Promise<Report> {
   }
 }
 
-async function runLighthouse(url: string, { executablePath, environment }: Browser): Promise<Report> {
+const headless =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+
+/** Lighthouse starts a browser. */
+const newBrowser = [`--chrome-flags=${headless}`];
+
+/** Starts a browser with an empty cache, signs it in without opening a page of the site, and lets Lighthouse use it. */
+async function runSignedIn(url: string, browser: Browser, session: Session): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: browser.executablePath,
+    env: { ...process.env, ...browser.environment },
+    args: [...headless.split(' '), `--remote-debugging-port=${port}`],
+    // Lighthouse sets the size of the phone.
+    viewport: null,
+  });
+  try {
+    await context.addCookies(session.cookies);
+    const page = await context.newPage();
+    await page.goto(new URL('/healthz', url).href);
+    for (const { localStorage } of session.origins)
+      await page.evaluate((entries) => {
+        for (const { name, value } of entries) window.localStorage.setItem(name, value);
+      }, localStorage);
+    return await runLighthouse(url, browser, [`--port=${port}`, '--disable-storage-reset']);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runLighthouse(
+  url: string,
+  { executablePath, environment }: Browser,
+  browserOptions: readonly string[],
+): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
-    [
-      '-y',
-      lighthouse,
-      url,
-      '--output=json',
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
-    ],
+    ['-y', lighthouse, url, '--output=json', '--quiet', ...browserOptions],
     { env: { ...process.env, ...environment, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
-  const { categories, audits }: LighthouseResult = JSON.parse(stdout);
+  const { categories, audits, finalDisplayedUrl }: LighthouseResult = JSON.parse(stdout);
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname)
+    throw new Error(`${url} leads to ${finalDisplayedUrl}`);
   const value = (id: string) => audits[id]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(

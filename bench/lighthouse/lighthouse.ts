@@ -1,14 +1,22 @@
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
+import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
+import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
+import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { median } from '../load/percentile.ts';
 import { audit } from './audit.ts';
-import type { Report } from './audit.ts';
+import type { Report, Session } from './audit.ts';
 
-/** Lighthouse with its defaults (a phone): the median of several runs per page. Arguments choose other paths. */
+/**
+ * Lighthouse with its defaults (a phone): the median of several runs per page, in turns. Arguments choose other paths. A player with two
+ * eggs opens the pages that need one.
+ */
 const rounds = 5;
+const protectedPaths = ['/spawn', '/my-collection', '/profile'];
 const args = process.argv.slice(2);
 
 const site = await openBenchSite();
@@ -20,6 +28,19 @@ async function findId(state: DragonState): Promise<number | undefined> {
   return schemaOf(AssetPage).parse(await answer.json()).assets[0]?.id;
 }
 
+/** Signs up, and buys two eggs. */
+async function createPlayer(): Promise<Session> {
+  const opened = await openBrowser();
+  try {
+    const page = await opened.newPage({ baseURL: site.url });
+    await signUp(page, newTestAccount());
+    await spawnEggs(page, 2);
+    return await page.context().storageState();
+  } finally {
+    await opened.close();
+  }
+}
+
 const egg = await findId('SEALED');
 const dragon = await findId('HATCHED');
 const everyPath = [
@@ -29,12 +50,17 @@ const everyPath = [
   `/details/${egg}`,
   `/details/${dragon}`,
   `/genome-explorer/${dragon}`,
+  ...protectedPaths,
 ];
 const paths = args.length > 0 ? args : everyPath;
+const session = await createPlayer();
 
-for (const path of paths) {
-  const reports: Report[] = [];
-  for (let round = 0; round < rounds; round += 1) reports.push(await audit(site.url + path, browser));
+const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
+for (let round = 0; round < rounds; round += 1)
+  for (const [path, reports] of reportsByPath)
+    reports.push(await audit(site.url + path, browser, protectedPaths.includes(path) ? session : null));
+
+for (const [path, reports] of reportsByPath) {
   const of = (read: (report: Report) => number) => median(reports.map(read));
   console.log(
     [
