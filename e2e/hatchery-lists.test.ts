@@ -115,17 +115,56 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   await card.scrollIntoViewIfNeeded();
   const href = await card.getAttribute('href');
   const top = (await card.boundingBox())?.y ?? 0;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(recordMovingPictures);
   await card.click();
   await page.waitForURL(`**${href}`);
+  const id = href?.split('/').at(-1);
+  await eventually(async () => expect(await recorded(page, 'moving')).toEqual([`asset-${id}`]));
 
+  await page.evaluate(recordFirstFrameOf, href);
   await page.goBack();
 
+  await eventually(async () => expect(await recorded(page, 'firstFrame')).not.toBeNull());
+  const [isFocused, firstTop] = await recorded(page, 'firstFrame');
+  expect(isFocused).toBe(true);
+  expect(Math.abs(firstTop - top)).toBeLessThan(60);
   const sameCard = allEggs(page).locator(`a[href="${href}"]`);
-  await eventually(async () => {
-    expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
-  });
+  await waitForIdle(page);
+  expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
 });
+
+/** Records the names of the elements that the next view transition moves. Runs in the page. */
+function recordMovingPictures(): void {
+  const start = Document.prototype.startViewTransition;
+  Document.prototype.startViewTransition = function (update) {
+    const transition = start.call(this, update);
+    const record = () => {
+      const names = document.getAnimations().flatMap(({ effect }) => {
+        const name = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+        return /^::view-transition-group\((asset-\d+)\)$/.exec(name ?? '')?.[1] ?? [];
+      });
+      sessionStorage.setItem('moving', JSON.stringify(names));
+    };
+    void transition.ready.then(record);
+    return transition;
+  };
+}
+
+/** Records focus and position of a link in the first frame that shows it. Runs in the page. */
+function recordFirstFrameOf(href: string | null): void {
+  const look = () => {
+    const link = document.querySelector(`main a[href="${href}"]:has(img)`);
+    if (!link?.checkVisibility()) return requestAnimationFrame(look);
+    const seen = [link === document.activeElement, link.getBoundingClientRect().top];
+    return sessionStorage.setItem('firstFrame', JSON.stringify(seen));
+  };
+  requestAnimationFrame(look);
+}
+
+const recorded = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
 
 it('opens the stage at the instant when an egg hatches, on the page of its owner', async () => {
   const page = await newPage();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 
 /**
@@ -11,7 +11,7 @@ export function RouteFocus() {
   const type = useNavigationType();
   const lastLocation = useRef(pathname + hash);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isSamePage = lastLocation.current.split('#')[0] === pathname;
     const isSameLocation = lastLocation.current === pathname + hash;
     lastLocation.current = pathname + hash;

@@ -8,6 +8,7 @@ import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { MovingPicture } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
@@ -51,7 +52,9 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     <div>
       <PlatePlace>
         <Plate data-used={asset.assetState === 'USED' || undefined}>
-          <HatchingPicture asset={shown} alt={alt} isUrgent />
+          <MovingPicture id={asset.id}>
+            <HatchingPicture asset={shown} alt={alt} isUrgent />
+          </MovingPicture>
           {dragon?.spawn && assetState !== 'HATCHED' && (
             <SeasonFoot season={knownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
           )}

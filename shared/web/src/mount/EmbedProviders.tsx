@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, MemoryRouter } from '@emberclutch/web/routing';
+import { IsEmbedded } from '../ui/asset/MovingPicture.tsx';
 
 interface Props {
   queryClient: QueryClient;
@@ -15,13 +16,15 @@ interface Props {
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        {path === undefined ? (
-          <BrowserRouter>{children}</BrowserRouter>
-        ) : (
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-        )}
-      </QueryClientProvider>
+      <IsEmbedded value>
+        <QueryClientProvider client={queryClient}>
+          {path === undefined ? (
+            <BrowserRouter>{children}</BrowserRouter>
+          ) : (
+            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+          )}
+        </QueryClientProvider>
+      </IsEmbedded>
     </StrictMode>
   );
 }

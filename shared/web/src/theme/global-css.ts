@@ -66,6 +66,18 @@ export const globalCss = minify(`
     overflow-x: clip;
   }
 
+  /* A new page is shown at once. Only a picture that both pages show moves, and a press during its move reaches the page. */
+  ::view-transition { pointer-events: none; }
+  ::view-transition-old(root) { display: none; }
+  ::view-transition-new(root) { animation: none; }
+  ::view-transition-group(*) { animation-duration: 200ms; }
+
+  @media (prefers-reduced-motion: reduce) {
+    ::view-transition-group(*),
+    ::view-transition-old(*),
+    ::view-transition-new(*) { animation: none; }
+  }
+
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
   /* Without props, so that all parts are text. */

@@ -12,6 +12,7 @@ import { rarityText } from '../../format/rarity-text.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { AssetCaption, AssetCardFrame, cardAlt } from '../AssetCard.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';
+import { MovingPicture } from '../MovingPicture.tsx';
 import { assetTitle } from '../asset-title.ts';
 import { HatchingPicture } from './HatchingPicture.tsx';
 import { copy } from './copy.ts';
@@ -101,7 +102,9 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
         <ChangedAsset listed={asset} isUrgent={isUrgent} />
       ) : (
         <>
-          <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
+          <MovingPicture id={asset.id}>
+            <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
+          </MovingPicture>
           <AssetCaption
             asset={asset}
             note={isRanked ? <RarityTag asset={asset} /> : <HatchTag asset={asset} />}

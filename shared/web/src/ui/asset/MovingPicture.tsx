@@ -1,0 +1,21 @@
+import { createContext, use, ViewTransition } from 'react';
+import type { ReactNode } from 'react';
+
+/** Whether the page belongs to another site, whose document a view transition would cover while it runs. */
+export const IsEmbedded = createContext(false);
+
+interface Props {
+  /** Id of the asset that the picture shows. */
+  id: number;
+  children: ReactNode;
+}
+
+/** A picture that moves from the card of its asset into the page that the card opens. Nothing else of these pages is animated. */
+export function MovingPicture({ id, children }: Props) {
+  if (use(IsEmbedded)) return children;
+  return (
+    <ViewTransition name={`asset-${id}`} default="none" share="auto">
+      {children}
+    </ViewTransition>
+  );
+}
