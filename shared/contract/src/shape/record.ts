@@ -49,32 +49,24 @@ export const orEmpty = <Sent, Read>(shape: Shape<Sent, Read>): Shape<Sent, NonNu
   read: (value, currency) => shape.read(readRecord(value), currency) as NonNullable<Read>,
 });
 
-/** Shows one level of a type as one object. */
-type Flat<Type> = { [Name in keyof Type]: Type[Name] };
-
 type ReadOf<S> =
   S extends Reader<infer Read> ? (S extends { readonly isRequired: true } ? NonNullable<Read> : Read) : never;
 
-type NamesOf<Fields, Condition> = {
-  [Name in keyof Fields]: Fields[Name] extends Condition ? Name : never;
-}[keyof Fields];
+type SentRecord<Fields> = Omittable<{ [Name in keyof Fields]: Strict<Fields[Name]> }>;
 
-type Unread<Fields> = NamesOf<Fields, { readonly isUnread: true }>;
-type SentIfAny<Fields> = {
-  [Name in keyof Fields]: undefined extends Strict<Fields[Name]> ? Name : never;
-}[keyof Fields];
-type ReadIfAny<Fields> =
-  | SentIfAny<Fields>
-  | { [Name in keyof Fields]: undefined extends ReadOf<Fields[Name]> ? Name : never }[keyof Fields];
+/** What our provider may leave out, a test may leave out of what is read. */
+type ReadRecord<Fields> = Omittable<{
+  [Name in keyof Fields as Fields[Name] extends { readonly isUnread: true } ? never : Name]:
+    | ReadOf<Fields[Name]>
+    | Extract<Strict<Fields[Name]>, undefined>;
+}>;
 
-type SentRecord<Fields> = Flat<
-  { [Name in Exclude<keyof Fields, SentIfAny<Fields>>]: Strict<Fields[Name]> } & {
-    [Name in SentIfAny<Fields>]?: Strict<Fields[Name]>;
+/** Makes the members optional that may be undefined. */
+type Omittable<Type> = Flat<
+  { [Name in keyof Type as undefined extends Type[Name] ? never : Name]: Type[Name] } & {
+    [Name in keyof Type as undefined extends Type[Name] ? Name : never]?: Type[Name];
   }
 >;
 
-type ReadRecord<Fields> = Flat<
-  { [Name in Exclude<keyof Fields, ReadIfAny<Fields> | Unread<Fields>>]: ReadOf<Fields[Name]> } & {
-    [Name in Exclude<ReadIfAny<Fields>, Unread<Fields>>]?: ReadOf<Fields[Name]>;
-  }
->;
+/** Shows one level of a type as one object. */
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
