@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { color, media, radius, space, size } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -38,11 +38,12 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
   const { credentialId } = passkey;
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   /** Closes the form and moves the focus back to its button. */
   const close = () => {
-    flushSync(() => setAction(null));
-    (action === 'renaming' ? renameButton : removeButton).current?.focus();
+    setAction(null);
+    focusAfterRender(() => (action === 'renaming' ? renameButton : removeButton).current);
   };
 
   return (

@@ -1,5 +1,4 @@
 import { Suspense, use, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
@@ -7,6 +6,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
@@ -42,19 +42,20 @@ function Panels() {
   const [newId, setNewId] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLOutputElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices[passkey.credentialId]));
   const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
 
   /** Moves the focus to the message, because the card that had it is gone. */
   const handleRemoved = (name: string) => {
-    flushSync(() => report(copy.removed(name)));
-    status.current?.focus();
+    report(copy.removed(name));
+    focusAfterRender(() => status.current);
   };
 
   /** Moves the focus to the button that adds a passkey: the next step after all other sessions have ended. */
   const askForNewPasskey = () => {
-    flushSync(() => report(copy.secured));
-    addButton.current?.focus();
+    report(copy.secured);
+    focusAfterRender(() => addButton.current);
   };
 
   return (

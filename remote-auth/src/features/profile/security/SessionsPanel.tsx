@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -30,12 +30,13 @@ export function SessionsPanel() {
   const { message, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
   const endingOthers = useEndSessions();
+  const focusAfterRender = useFocusAfterRender();
   const hasOthers = data.some(({ isCurrent }) => !isCurrent);
 
   /** Moves the focus to the message, because the button that had it is gone. */
   const showMessage = (text: string) => {
-    flushSync(() => report(text));
-    messageElement.current?.focus();
+    report(text);
+    focusAfterRender(() => messageElement.current);
   };
 
   const endOthers = () => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });

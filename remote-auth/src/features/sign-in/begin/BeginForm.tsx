@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
@@ -38,6 +38,7 @@ interface Props {
 export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
+  const focusAfterRender = useFocusAfterRender();
   const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,15 +46,14 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
     if (sending.isPending) return;
     const form = event.currentTarget;
     const entered = readEntries(form, fields);
-    // Rendered before the focus moves, so that a screen reader reads a field together with its error.
-    flushSync(() => {
-      setErrors(findErrors(entered, fields));
-      sending.claim();
-    });
-    const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
-    if (firstInvalid) {
+    const found = findErrors(entered, fields);
+    setErrors(found);
+    sending.claim();
+    const firstInvalid = fields.find((name) => found[name] !== undefined);
+    if (firstInvalid !== undefined) {
       sending.reset();
-      return firstInvalid.focus();
+      // A screen reader reads a field together with its error, which must be rendered before.
+      return focusAfterRender(() => form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`));
     }
     const values = { displayName: entered.displayName.trim(), email: Email.parse(entered.email) };
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });

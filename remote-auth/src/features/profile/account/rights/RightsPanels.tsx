@@ -1,5 +1,4 @@
 import { useRef, useState, useId, startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AccountHoldingsInfo } from '@emberclutch/contract/identity/account-holdings.ts';
@@ -9,6 +8,7 @@ import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { showTransientToast, signOut } from '@emberclutch/web/state';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -61,11 +61,12 @@ interface DeleteAccountProps {
 function DeleteAccount({ account, holdings }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {
-    flushSync(() => setIsAsking(false));
-    button.current?.focus();
+    setIsAsking(false);
+    focusAfterRender(() => button.current);
   };
 
   return (

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
@@ -9,6 +8,7 @@ import type { SecurityEvent, SecurityEventId } from '@emberclutch/contract/ident
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { size, space, font, weight } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -80,13 +80,16 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
+  const focusAfterRender = useFocusAfterRender();
   if (events.length === 0) return null;
 
   /** Moves the focus to the first new entry, because the button that had it is gone. */
   const showAll = () => {
-    flushSync(() => setShowsAll(true));
-    const next = list.current?.children[few];
-    if (next instanceof HTMLElement) next.focus();
+    setShowsAll(true);
+    focusAfterRender(() => {
+      const next = list.current?.children[few];
+      return next instanceof HTMLElement ? next : null;
+    });
   };
 
   return (
@@ -122,6 +125,7 @@ interface DiaryEntryProps {
 function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   const what = copy.events[event.kind]({
     passkey: event.passkeyName ?? copy.aPasskey,
     endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
@@ -130,8 +134,8 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
 
   /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {
-    flushSync(() => setIsAsking(false));
-    button.current?.focus();
+    setIsAsking(false);
+    focusAfterRender(() => button.current);
   };
 
   return (

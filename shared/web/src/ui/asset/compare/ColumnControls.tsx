@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
+import { focusNeighbor } from '../../browser/move-focus.ts';
 import { Button } from '../../controls/Button.tsx';
 import { specimenNumber } from '../../format/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
@@ -30,11 +31,8 @@ export function ColumnControls(props: Props) {
     if (to < 0 || to >= columns) return;
     onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
   };
-  const handleRemove = ({ currentTarget }: MouseEvent) => {
-    const cell = currentTarget.closest('td');
-    const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
-    const main = cell?.closest('main');
-    (next?.querySelector<HTMLElement>('button:last-of-type') ?? main)?.focus();
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!focusNeighbor(currentTarget)) currentTarget.closest('main')?.focus();
     onChange(
       ids.filter((one) => one !== id),
       copy.removed(number),

@@ -8,6 +8,7 @@ import { changeComparedIds, comparedIdsAtom, endCompareMode, maxCompared } from 
 import { assetQueries } from '../../../api/assets.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, layers, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
+import { focusNeighbor } from '../../browser/move-focus.ts';
 import { ownPage } from '../../browser/own-page.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
@@ -115,12 +116,8 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Free aria-hidden="true" />;
 
-  const handleTakeOut = ({ currentTarget }: MouseEvent) => {
-    const item = currentTarget.closest('li');
-    const next = item?.nextElementSibling?.querySelector('button');
-    const neighbour = next ?? item?.previousElementSibling?.querySelector('button');
-    if (neighbour) neighbour.focus();
-    else onEmptied();
+  const handleTakeOut = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!focusNeighbor(currentTarget)) onEmptied();
     changeComparedIds((ids) => ids.filter((one) => one !== id));
   };
   return (

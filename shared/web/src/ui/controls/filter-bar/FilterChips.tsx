@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
+import { focusNeighbor } from '../../browser/move-focus.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 import { Button } from '../Button.tsx';
@@ -32,14 +33,10 @@ export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, t
   const chips = isNarrowed(filter) ? listChips(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
-  const handleRemove = ({ currentTarget }: MouseEvent, { key, remove }: ChipOfFilter) => {
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>, { key, remove }: ChipOfFilter) => {
     if (removed.includes(key)) return;
     show([...removed, key], () => {
-      const item = currentTarget.closest('li');
-      const next = item?.nextElementSibling ?? item?.previousElementSibling;
-      const nextChip = next?.querySelector('button');
-      if (nextChip) nextChip.focus();
-      else onLastRemoved();
+      if (!focusNeighbor(currentTarget)) onLastRemoved();
       onChange(remove);
     });
   };
