@@ -1,15 +1,18 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
+import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
+import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
 import { SeasonWorldSlot } from '../features/season/world/SeasonWorldSlot.tsx';
+import { TopBar } from '../features/top-bar/TopBar.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
-import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { AppTopBar } from './AppTopBar.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 import { copy } from './copy.ts';
@@ -21,7 +24,7 @@ export function App() {
       <SkipLink />
       <SeasonTint />
       <SeasonWorldSlot part="sky" />
-      <AppTopBar />
+      <TopBar seasonBadge={<SeasonBadge />} bell={<NotificationBell />} />
       <RouteFocus />
       <SessionExpiredRedirect />
       <PasskeyOfferSlot />
@@ -38,6 +41,12 @@ export function App() {
 /** The first element in the tab order: skips the top bar. */
 function SkipLink() {
   return <Skip href="#main">{copy.skip}</Skip>;
+}
+
+/** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */
+function HydrationMarker() {
+  useEffect(() => document.getElementById(rootId)?.removeAttribute(pageAttributes.prerendered), []);
+  return null;
 }
 
 const Skip = styled.a`

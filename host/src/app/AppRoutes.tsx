@@ -1,14 +1,18 @@
+import { memo, Suspense, useState } from 'react';
 import { Navigate, useLocation } from '@emberclutch/web/routing';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
 import { rendered } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
 import { findRemotePage } from '../platform/remotes/registry.ts';
+import { copy } from '../platform/remotes/copy.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
-import { hostPageAt } from './host-pages.ts';
-import { HostPageSlot } from './HostPageSlot.tsx';
+import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
+import { hostPageAt, hostPageLoader } from './host-pages.ts';
 
 /** Shows the page of the current address: a page of the host, a page that the registry lists for a remote, or the not-found page. */
 export function AppRoutes() {
@@ -35,3 +39,27 @@ export function AppRoutes() {
   // A signed-in player gets a separate slot instead of the one that was rendered for signed-out visitors.
   return <RemoteSlot key={page.isProtected && isAuthenticated ? 1 : 0} remote={remote} page={page} />;
 }
+
+/**
+ * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized: `AppRoutes` renders again once it has been
+ * hydrated, and React would then show the fallback in place of prerendered text that waits for its chunk.
+ */
+const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const Page = hostPageLoader.component(page);
+
+  const handleRetry = () => {
+    hostPageLoader.forgetFailures();
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <SlotBoundary key={attempt} pathname={pathname} name={page.path} onRetry={handleRetry}>
+      <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
+        <Page key={page.id} page={page} />
+        <SlotMarker />
+      </Suspense>
+    </SlotBoundary>
+  );
+});

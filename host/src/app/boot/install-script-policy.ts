@@ -1,4 +1,5 @@
-import { readPageData } from './read-page-data.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 
 /** The members of Trusted Types that are used here. */
 interface TrustedTypes {
@@ -24,4 +25,9 @@ export function installScriptPolicy(): void {
     createHTML: (markup) => (runnable.test(markup) ? null : markup),
     createScriptURL: (url) => (origins.includes(new URL(url, location.href).origin) ? url : null),
   });
+}
+
+function readPageData(): PageData {
+  // Cast: the edge validated the data when it composed this page, and a schema would be many times larger than the boot script.
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
 }

@@ -1,7 +1,10 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
+import type { IStyleSheetContext } from 'styled-components';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
@@ -16,7 +19,6 @@ import { findRemotePage } from '../../platform/remotes/registry.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { hostPageAt, loadHostPage } from '../host-pages.ts';
 import { pages } from '../../pages.ts';
-import { CachedRules } from './CachedRules.tsx';
 import { collectStyles, withoutTitle } from './prerender.tsx';
 import { ServerApp } from './ServerApp.tsx';
 
@@ -100,4 +102,31 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
+}
+
+type Compile = IStyleSheetContext['stylis'];
+
+/** Rules by selector and source. Styles are static, so there are only as many as styled components. */
+const cache = new Map<string, string[]>();
+/** Far more than an application needs. */
+const maxRules = 5_000;
+
+/** Compiles each style once per thread. A new style sheet for each page would compile all styles of the page again. */
+function CachedRules({ children }: { children: ReactNode }) {
+  const context = useContext(StyleSheetContext);
+  return (
+    <StyleSheetContext.Provider value={{ ...context, stylis: compilingOnce(context.stylis) }}>
+      {children}
+    </StyleSheetContext.Provider>
+  );
+}
+
+function compilingOnce(compile: Compile): Compile {
+  const compileOnce = (css: string, selector = '', prefix = '', componentId = '&') => {
+    const key = `${selector} ${prefix} ${componentId} ${css}`;
+    const rules = cache.get(key) ?? compile(css, selector, prefix, componentId);
+    if (cache.size < maxRules) cache.set(key, rules);
+    return rules;
+  };
+  return Object.assign(compileOnce, { hash: compile.hash });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, font, layers, size, space, weight, metal } from '@emberclutch/web/theme/tokens.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
+import { useSkip } from '../../platform/ui/use-skip.ts';
 import { GoldFlakes } from './GoldFlakes.tsx';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
@@ -12,16 +13,10 @@ import { copy } from './copy.ts';
  * assistive technology, because a toast says the same as text.
  */
 export function Celebration({ count }: { count: number }) {
+  useSkip(endCelebration);
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
-    // Listens for `click`, not `pointerdown`: otherwise the click that follows a tap would hit the element below.
-    document.addEventListener('click', endCelebration);
-    document.addEventListener('keydown', handleKey, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', endCelebration);
-      document.removeEventListener('keydown', handleKey, { capture: true });
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   return (
@@ -42,16 +37,6 @@ export function Celebration({ count }: { count: number }) {
       <GoldFlakes />
     </Overlay>
   );
-}
-
-/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
-const pressingKeys = ['Enter', ' ', 'Escape'];
-
-function handleKey(event: KeyboardEvent) {
-  endCelebration();
-  if (!pressingKeys.includes(event.key)) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */

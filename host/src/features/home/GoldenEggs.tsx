@@ -10,8 +10,7 @@ import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { newestEggQueries, eggsInRow } from '../../platform/api/newest-eggs.ts';
-import { Section } from './Section.ts';
-import { SectionTitle } from './SectionTitle.ts';
+import { Section, SectionTitle } from './Section.ts';
 import { copy } from './copy.ts';
 
 /** The newest golden eggs. Renders nothing while they load, because a world may have none. */

@@ -7,24 +7,23 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Link } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { rendered } from '@emberclutch/web/state';
 import { color, media, space, size, font } from '@emberclutch/web/theme/tokens.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { metricsQueries } from '../../platform/api/metrics.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { useIsLive } from '../../platform/hydration/use-is-live.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { SeasonSummary } from './SeasonSummary.tsx';
-import { Section } from './Section.ts';
-import { SectionTitle } from './SectionTitle.ts';
+import { fullBleed, Section, SectionTitle } from './Section.ts';
 import { copy } from './copy.ts';
-import { fullBleed } from './full-bleed.ts';
 import flight from './illustrations/flight.svg';
 import hatching from './illustrations/hatching.svg';
 
@@ -48,6 +47,12 @@ const GoldenEggs = lazyComponent(
 
 /** In a separate chunk, which the first view does not wait for, because the section is below it. */
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
+
+/**
+ * Whether the page has live data: false during the hydration of a page that was prerendered without data. A page that the edge
+ * has rendered has data from the start, so that hydration changes nothing.
+ */
+const useIsLive = (): boolean => useHydratedValue(true, rendered.at !== null);
 
 /** The promises to players, each with a link to check it. */
 function Promises() {

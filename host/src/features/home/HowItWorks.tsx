@@ -6,8 +6,7 @@ import { copy } from './copy.ts';
 import dragon from './illustrations/dragon.svg';
 import incubating from './illustrations/incubating.svg';
 import sealed from './illustrations/sealed.svg';
-import { SectionTitle } from './SectionTitle.ts';
-import { Section } from './Section.ts';
+import { Section, SectionTitle } from './Section.ts';
 
 /** The three stages of one specimen, and its genome. */
 export function HowItWorks() {

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { serverNow } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -12,17 +14,21 @@ import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
-import { nextToHatch } from '../../platform/api/next-to-hatch.ts';
-import type { EggToHatch } from '../../platform/api/next-to-hatch.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
-import { heroFigureWidth } from '../../platform/ui/hero-figure-width.ts';
+import { heroFigureWidth } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
 import { useFollowPointer } from './use-follow-pointer.ts';
+
+interface EggToHatch {
+  egg: AssetInfo;
+  /** Whether it hatches before all other eggs of this world. */
+  isNext: boolean;
+}
 
 interface Props {
   /** Shown until an egg is known, or if there is none. */
@@ -96,6 +102,26 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
     </>
   );
 }
+
+/**
+ * The egg of a list that hatches first. A provider may ignore the order, so the egg counts as the first of all eggs only if the
+ * list is in order, or has a single egg.
+ * @param list its first eggs, requested in the order of hatching
+ * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
+ */
+function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
+  const ordered = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
+  const egg = ordered.find((one) => toHatchInstant(one) > after) ?? ordered[0];
+  if (!egg) return null;
+  const isOrdered = assets.every((one, index) => {
+    const before = assets[index - 1];
+    return Number.isFinite(toHatchInstant(one)) && (!before || toHatchInstant(before) <= toHatchInstant(one));
+  });
+  return { egg, isNext: isOrdered && (assets.length > 1 || total === 1) };
+}
+
+/** Epoch seconds; Infinity if unknown. */
+const toHatchInstant = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt ?? Infinity;
 
 const breath = '50% { scale: 1.014 1.02; }';
 const breathe = keyframes`${breath}`;

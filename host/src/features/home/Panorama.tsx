@@ -1,17 +1,21 @@
-import { useDeferredValue } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
 import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
-import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, layers, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
-import { RunningSeasonHorizon } from '../../platform/season/RunningSeasonHorizon.tsx';
+import { useSeason } from '../../platform/season/use-season.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -55,6 +59,30 @@ export function Panorama() {
         </Shore>
       </Band>
     </Section>
+  );
+}
+
+/**
+ * Sky and distant land of the current season across the window, behind a row of specimens whose parent is positioned. Empty until
+ * drawn, during hydration, and until it is near the window, so that it does not slow down the opening of the page.
+ */
+function RunningSeasonHorizon() {
+  const season = useSeason();
+  const isHydrated = useIsHydrated();
+  const [observe, isNear] = useOnScreen();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isNear && !isNeeded) setIsNeeded(true);
+  const { data: scene } = useQuery({
+    ...seasonSceneQuery(knownSeason(season?.spawnSeason ?? ''), season?.spawnAge ?? 0),
+    enabled: isHydrated && isNeeded && season !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Horizon ref={observe} aria-hidden="true">
+      {isHydrated && isNeeded && scene && (
+        <div key={scene.key} dangerouslySetInnerHTML={{ __html: scene.sky }} />
+      )}
+    </Horizon>
   );
 }
 
@@ -106,5 +134,33 @@ const Shore = styled.div`
   }
   a:hover img {
     translate: 0 -6px;
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Horizon = styled.div`
+  position: absolute;
+  z-index: ${layers.backdrop};
+  inset: 0 auto 48px calc(50% - 50vw);
+  width: 100vw;
+  overflow: hidden;
+  opacity: 0.7;
+  mask-image: linear-gradient(transparent, black 45%);
+  pointer-events: none;
+
+  > div {
+    height: 100%;
+    animation: ${appear} 1200ms ease-out;
+  }
+
+  /* Dragons are in front of it. */
+  [data-eclipse] {
+    opacity: 0.3;
+  }
+  @media (forced-colors: active), print {
+    display: none;
   }
 `;

@@ -11,7 +11,7 @@ import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { fullBleed } from './full-bleed.ts';
+import { fullBleed } from './Section.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
 /** The current season and its next events. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 
 /**
  * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, at most once

@@ -1,5 +1,5 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
@@ -7,12 +7,12 @@ import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { pageColumn, pageColumnStart } from '@emberclutch/web/ui/layout/page-column.ts';
+import { IconButton } from '../../platform/ui/IconButton.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { MenuToggle } from './MenuToggle.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
@@ -83,6 +83,30 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Bar>
   );
 }
+
+interface MenuToggleProps {
+  menuId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Opens the menu of a narrow bar. Hidden if the entries fit into the row. */
+const MenuToggle = ({ menuId, isOpen, onToggle, ref }: MenuToggleProps) => (
+  <Toggle
+    ref={ref}
+    type="button"
+    {...requiresScript}
+    aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
+    aria-expanded={isOpen}
+    aria-controls={menuId}
+    onClick={onToggle}
+  >
+    <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+      <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
+    </svg>
+  </Toggle>
+);
 
 /** Scroll offset in pixels from which the bar has a background (specification, section 2). */
 const scrollThresholdPx = 20;
@@ -183,6 +207,20 @@ const Tools = styled.div`
   }
   @container ${barBreakpoint.stacked} {
     grid-row: 2;
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  @container ${barBreakpoint.compact} {
+    grid-area: 1 / 4;
+    margin-left: clamp(0px, 0.5vw, 4px);
+  }
+  @container ${barBreakpoint.stacked} {
+    grid-row: 2;
+  }
+
+  @container ${barBreakpoint.row} {
+    display: none;
   }
 `;
 

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { SilentBoundary } from './SilentBoundary.tsx';
 
 interface LazyComponentOptions {
   /** Shown while the chunk loads; empty by default. */
@@ -16,7 +15,7 @@ interface LazyComponentOptions {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending = null, fallback, onFailure }: LazyComponentOptions = {},
+  { pending = null, fallback = null, onFailure }: LazyComponentOptions = {},
 ): ComponentType<Props> {
   const create = () => lazy(async () => ({ default: await load() }));
   let Lazy = create();
@@ -35,4 +34,27 @@ export function lazyComponent<Props extends object>(
       </SilentBoundary>
     );
   };
+}
+
+interface SilentBoundaryProps {
+  children: ReactNode;
+  fallback: ReactNode;
+  onFailure: () => void;
+}
+
+/** Error boundary around an optional part of the page, such as one whose chunk may fail to load. */
+class SilentBoundary extends Component<SilentBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,4 +1,4 @@
-import { slotShown } from '../hydration/slot-shown.ts';
+import { slotShown } from '../hydration/SlotMarker.tsx';
 
 /** Maximum delay of decorative or speculative work on a busy machine, in milliseconds. */
 const maxDelayMs = 3_000;

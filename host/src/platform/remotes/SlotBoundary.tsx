@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { crashReport } from '../errors/crash-report.ts';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { isBug } from '../errors/report-caught.ts';
-import { markSlotShown } from '../hydration/slot-shown.ts';
+import { markSlotShown } from '../hydration/SlotMarker.tsx';
 import { SlotFailure } from './SlotFailure.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
   title: string;
   lead: ReactNode;
   /** Shown beside the text. A page without one has a single column. */
-  illustration?: Illustration;
+  illustration?: Omit<Illustration, 'number'> | undefined;
   /** Shown instead of an illustration. */
   figure?: ReactNode;
   children?: Elements;
@@ -32,10 +32,13 @@ export function PageHero({ size = 'm', eyebrow, title, lead, illustration, figur
         {children}
       </div>
       {figure}
-      {illustration && <IllustrationFigure {...illustration} size={size} isAboveFold />}
+      {illustration && <IllustrationFigure {...illustration} number={figureNumber} size={size} isAboveFold />}
     </Layout>
   );
 }
+
+/** A page has one illustration. */
+const figureNumber = 'Fig. 1.';
 
 const Layout = styled.header`
   display: grid;

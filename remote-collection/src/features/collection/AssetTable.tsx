@@ -14,7 +14,7 @@ import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { copy } from './copy.ts';
 import { directionOf, ageOf, hatchInstant, seasonOf } from './order-assets.ts';

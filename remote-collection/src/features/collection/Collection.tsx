@@ -10,7 +10,7 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { space, color, media, size } from '@emberclutch/web/theme/tokens.ts';
-import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/StoredSeasonFoot.tsx';
+import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -194,7 +194,7 @@ function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
     const next = new URLSearchParams(params);
     next.delete('view');
     if (name !== 'grid') next.set('view', name);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true });
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -67,7 +67,7 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
       <Head>
         <h2>{title}</h2>
         {assets.length > places && (
-          <Link to={all} aria-label={copy.shelves.allOf(assets.length, title)} preventScrollReset>
+          <Link to={all} aria-label={copy.shelves.allOf(assets.length, title)}>
             {copy.shelves.all(assets.length)}
           </Link>
         )}

@@ -30,7 +30,7 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
     const next = writeListFilter({ ...filter, order }, collectionPlan, params);
     next.delete('reverse');
     if (order === filter.order && !isReversed) next.set('reverse', 'true');
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true });
   };
   return { kind, view, found, shown, isReversed, changeOrder };
 }

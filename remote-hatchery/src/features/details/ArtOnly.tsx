@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { font, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { copy } from './copy.ts';

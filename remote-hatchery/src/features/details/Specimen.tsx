@@ -19,7 +19,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';

@@ -14,7 +14,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';

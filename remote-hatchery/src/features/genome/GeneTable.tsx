@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';

@@ -5,7 +5,7 @@ import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { color, font, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { opaqueOnceScrolled } from '@emberclutch/web/ui/layout/opaque-once-scrolled.ts';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
 import { SpecimenPicture } from './SpecimenPicture.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';

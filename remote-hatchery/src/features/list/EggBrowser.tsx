@@ -5,7 +5,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { getAssetStats } from '@emberclutch/web/api/assets.ts';
 import { useSearchParams, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
@@ -20,7 +20,7 @@ import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-fi
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { facetQueries } from '../../platform/api/asset-facets.ts';

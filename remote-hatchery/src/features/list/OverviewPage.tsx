@@ -8,7 +8,7 @@ import { Comparable } from '@emberclutch/web/ui/asset/compare/Comparable.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';

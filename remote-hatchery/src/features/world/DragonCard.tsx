@@ -9,7 +9,7 @@ import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItem
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { countryAt } from '@emberclutch/world/simulation/lands.ts';
 import { copy } from './copy.ts';

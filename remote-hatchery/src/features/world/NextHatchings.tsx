@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';

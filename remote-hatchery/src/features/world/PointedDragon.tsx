@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 

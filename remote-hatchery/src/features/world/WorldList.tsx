@@ -10,7 +10,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';

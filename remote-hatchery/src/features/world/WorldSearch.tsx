@@ -11,7 +11,7 @@ import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { worldQueries } from '../../platform/api/world.ts';

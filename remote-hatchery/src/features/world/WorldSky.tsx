@@ -6,7 +6,7 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';

@@ -14,7 +14,7 @@ export function useWorldView(): [WorldView, (change: Partial<WorldView>) => void
     const current = last.current?.rendered === params ? last.current.next : params;
     const next = worldViewParams({ ...readWorldView(current), ...change }, current);
     last.current = { rendered: params, next };
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true });
   };
   return [readWorldView(params), handleChange];
 }

@@ -1,6 +1,6 @@
 import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/StoredSeasonFoot.tsx';
+import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';

@@ -5,7 +5,7 @@ import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
-import { visuallyHidden } from '@emberclutch/web/ui/layout/visually-hidden.ts';
+import { visuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {

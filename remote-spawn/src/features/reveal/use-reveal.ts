@@ -2,7 +2,7 @@ import { useReducer, useEffect, useEffectEvent, useRef } from 'react';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { currentSession } from '@emberclutch/web/state';
-import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { choosePace } from './choose-pace.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { useLongPress } from './use-long-press.ts';

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SeasonDrawings } from '@emberclutch/art/season-scenes/season-scene.ts';
+import type { SceneInks, SeasonDrawings } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { SeasonDrawing } from '@emberclutch/contract/season/season-drawing.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
-import { sceneInks } from '../theme/scene-inks.ts';
 import { color } from '../theme/tokens.ts';
 import { nextTask } from './next-task.ts';
 import { browserOnly } from './browser-only.ts';
@@ -22,6 +21,16 @@ const scenes: Record<SeasonName, () => Promise<SeasonDrawings>> = {
 const loadNightSky = async () =>
   (await import(/* webpackChunkName: "season-stars" */ '@emberclutch/art/season-scenes/draw-night-sky.ts'))
     .drawNightSky;
+
+/** Inks of a season's scene that follow the mode of the page. */
+const sceneInks: SceneInks = {
+  ink: color.edge,
+  rule: color.rule,
+  wash: color.wash,
+  washToo: color.washToo,
+  page: color.page,
+  accent: color.accent,
+};
 
 /** A drawing never changes, because CSS variables adapt it to the theme's mode. It is decorative. */
 const drawnOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;

@@ -13,10 +13,6 @@ export class AssetElement extends CardElement implements AssetOptions {
   declare number: string | null;
   protected readonly kind = 'asset';
 
-  override update(options: Partial<AssetOptions>): void {
-    super.update(options);
-  }
-
   protected override failureMessage(error: unknown): string {
     return error instanceof MissingError ? copy.missing : super.failureMessage(error);
   }

@@ -90,7 +90,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** Sets several options at once. */
-  update(options: Partial<EmbedOptions>): void {
+  update(options: Partial<this>): void {
     Object.assign(this, options);
   }
 

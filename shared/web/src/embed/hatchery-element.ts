@@ -88,10 +88,6 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
   declare golden: string | null;
   protected readonly kind = 'list';
 
-  override update(options: Partial<HatcheryOptions>): void {
-    super.update(options);
-  }
-
   /** Placeholders of the cards: the width determines the height before anything is read. */
   protected override placeholder(): Node {
     const places = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#places(0));

@@ -6,16 +6,19 @@ import { StyleSheetManager, createGlobalStyle, styled } from 'styled-components'
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { themeModeAtom, authStateAtom, signOut } from '@emberclutch/web/state';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { authStateAtom, signOut, siteAtom, themeModeAtom } from '@emberclutch/web/state';
 import { finishSignOuts } from '../api/finish-sign-outs.ts';
 import { seasonQueries } from '../api/seasons.ts';
 import { elementStyle } from '../theme/element-style.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
 import { writeVariableCss } from '../theme/variables.ts';
+import { buttonAttributes, buttonLook } from '../ui/controls/button-look.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
-import { ExternalPageNotice } from './ExternalPageNotice.tsx';
+import { PageHeading } from '../ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
 import { layOutByContainer } from './lay-out-by-container.ts';
 import { pageAt, findFirstPage } from './mounted-remote.ts';
@@ -111,6 +114,41 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
+interface ExternalPageNoticeProps {
+  pages: MountedRemote['pages'];
+  /** URL of the complete site, if known. */
+  siteUrl: string | undefined;
+}
+
+/** Shown instead of a page of another remote, such as the collection after sign-in. */
+function ExternalPageNotice({ pages, siteUrl }: ExternalPageNoticeProps) {
+  const { isAuthenticated } = useAtomValue(authStateAtom);
+  const { name } = useAtomValue(siteAtom);
+  const { pathname, search, hash } = useLocation();
+  const hasSignedIn = isAuthenticated && pageAt(pages, paths.login);
+  const title = hasSignedIn ? copy.signedIn : copy.notHere;
+  const first = findFirstPage(pages, isAuthenticated);
+  return (
+    <Page title={title}>
+      <PageHeading
+        title={title}
+        eyebrow={name}
+        lead={copy.onlyPart(name)}
+        actions={
+          <>
+            {siteUrl !== undefined && (
+              <SiteLink href={siteUrl + pathname + search + hash} {...buttonAttributes('quiet')}>
+                {copy.open(name)}
+              </SiteLink>
+            )}
+            {first && <ButtonLink to={first.path}>{first.title}</ButtonLink>}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
 /** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
 const EmbedStyle = createGlobalStyle`
   .embed {
@@ -145,4 +183,8 @@ const Line = styled.div`
   padding: ${space.xs} ${space.m};
   border-bottom: 1px solid ${color.rule};
   overflow-wrap: anywhere;
+`;
+
+const SiteLink = styled.a`
+  ${buttonLook}
 `;

@@ -51,6 +51,12 @@ function keepInTab(key: StorageKey, value: string): void {
   }
 }
 
+/** Writes a value, or removes it if it is null. */
+export function writeOrRemove(key: StorageKey, value: string | null): void {
+  if (value === null) removeStored(key);
+  else writeStored(key, value);
+}
+
 /** Removes a value from local storage and memory. */
 export function removeStored(key: StorageKey): void {
   const name = storageName(key);
@@ -90,19 +96,17 @@ const followers = new Set<() => void>();
  * @returns a function that unsubscribes
  */
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const handleStorage = (event: StorageEvent) => {
     const { key } = event;
     if (key === null || keys.some((ours) => storageName(ours) === key)) onChange(event);
   };
-  const handlePageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) onChange(event);
-  };
-  window.addEventListener('storage', handleStorage);
-  window.addEventListener('pageshow', handlePageShow);
+  window.addEventListener('storage', handleStorage, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && onChange(event), { signal });
   followers.add(onChange);
   return () => {
     followers.delete(onChange);
-    window.removeEventListener('storage', handleStorage);
-    window.removeEventListener('pageshow', handlePageShow);
+    listeners.abort();
   };
 }

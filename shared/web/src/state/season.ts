@@ -1,7 +1,7 @@
 import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import { knownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, writeOrRemove, writeStored } from './browser-storage.ts';
 
 export interface StoredSeason {
   /** The provider's spelling: `EARTH`, `primordial`. */
@@ -24,15 +24,10 @@ const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4
 /** Stores the season and applies its colours to the page. */
 export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
   writeStored('spawnSeason', spawnSeason);
-  storeOrRemove('spawnAge', spawnAge === null ? '' : String(spawnAge));
+  writeOrRemove('spawnAge', spawnAge === null ? null : String(spawnAge));
   // 0 is GENESIS (specification, section 9).
-  storeOrRemove('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge));
+  writeOrRemove('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge) || null);
   showSeason(spawnSeason);
-}
-
-function storeOrRemove(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
-  if (value) writeStored(key, value);
-  else removeStored(key);
 }
 
 function showSeason(spawnSeason: string): void {

@@ -1,7 +1,14 @@
 import { atom } from 'jotai';
 import { readAccountId } from '@emberclutch/contract/identity/account-id.ts';
 import { sessionIdPattern } from '@emberclutch/contract/identity/session-id.ts';
-import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import {
+  clearStored,
+  followStored,
+  readStored,
+  removeStored,
+  writeOrRemove,
+  writeStored,
+} from './browser-storage.ts';
 import { addPendingSignOut } from './pending-sign-outs.ts';
 import type { StorageKey } from './storage-keys.ts';
 import { store } from './store.ts';
@@ -68,8 +75,8 @@ export function setSession(session: Session): void {
   // Removed first, so that no browser tab combines the session of one account with the id of another.
   if (readStored('user') !== session.userId) removeStored('session');
   writeStored('user', session.userId);
-  storeOrRemove('displayName', session.displayName);
-  storeOrRemove('email', session.email);
+  writeOrRemove('displayName', session.displayName);
+  writeOrRemove('email', session.email);
   // Written last: other browser tabs react to this key, and must find the others complete.
   writeStored('session', session.sessionId);
   store.set(endAtom, null);
@@ -130,9 +137,4 @@ function unchangedOr(before: Session | null, next: Session | null): Session | nu
     before?.displayName === next?.displayName &&
     before?.email === next?.email;
   return isSame ? before : next;
-}
-
-function storeOrRemove(key: StorageKey, value: string | null): void {
-  if (value === null) removeStored(key);
-  else writeStored(key, value);
 }

@@ -1,6 +1,93 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { globalCss } from './global-css.ts';
-import { color, font, layers, radius, size, space } from './tokens.ts';
+import { elementStyle } from './element-style.ts';
+import type { Palette } from './palette.ts';
+import { color, font, layers, media, radius, size, space, variableOf } from './tokens.ts';
+import { variableCss } from './variables.ts';
+
+const systemColors = Object.entries({
+  page: 'Canvas',
+  raised: 'Canvas',
+  ink: 'CanvasText',
+  inkSoft: 'CanvasText',
+  inkFaint: 'CanvasText',
+  rule: 'CanvasText',
+  edge: 'CanvasText',
+  accent: 'LinkText',
+  accentInk: 'Canvas',
+} as const satisfies Partial<Palette>)
+  // Cast: `Object.entries` loses the key type.
+  .map(([name, value]) => `${variableOf(name as keyof Palette)}:${value} !important;`)
+  .join('');
+
+/**
+ * Base style of every page. Plain text inside the document: scripts would insert it a second time, after which browsers compute
+ * all styles again.
+ */
+const globalCss = minify(`
+  ${variableCss}
+
+  html {
+    /* The season's watercolor at the top of every page. 100vw, because it continues below the scroll bar. */
+    background:
+      radial-gradient(62rem 34rem at 88% -6rem, ${color.wash}, transparent 72%)
+        0 0 / 100vw 48rem no-repeat,
+      radial-gradient(56rem 38rem at -6% -4rem, ${color.washToo}, transparent 70%)
+        0 0 / 100vw 48rem no-repeat,
+      ${color.page};
+    /* Height of the top bar, below which sticky elements stop. In a short window the bar scrolls away. */
+    --bar: 64px;
+    scroll-padding-top: 96px;
+    overflow-y: scroll;
+    text-size-adjust: 100%;
+  }
+
+  @media (forced-colors: active) {
+    /* Forced colours replace the colours of text and lines, but not the colours of drawings, which use the text's colour here. */
+    html {
+      ${systemColors}
+    }
+  }
+
+  @media ${media.short} {
+    html { --bar: 0px; }
+  }
+
+  body {
+    /* The paper's grain lies behind all content. */
+    position: relative;
+    margin: 0;
+    min-height: 100dvh;
+    color: ${color.ink};
+    font-family: ${font.text};
+    font-size: ${size.m};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+    /* For elements as wide as a window with a scroll bar. */
+    overflow-x: clip;
+  }
+
+  /* A new page is shown at once. Only a picture that both pages show moves, and a press during its move reaches the page. */
+  ::view-transition { pointer-events: none; }
+  ::view-transition-old(root) { display: none; }
+  ::view-transition-new(root) { animation: none; }
+  ::view-transition-group(*) { animation-duration: 200ms; }
+
+  @media (prefers-reduced-motion: reduce) {
+    ::view-transition-group(*),
+    ::view-transition-old(*),
+    ::view-transition-new(*) { animation: none; }
+  }
+
+  #root { min-height: 100dvh; display: flex; flex-direction: column; }
+
+  /* Without props, so that all parts are text. */
+  ${elementStyle.join('')}
+`);
+
+function minify(css: string): string {
+  return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+}
 
 /** CSS that every page has from its first paint. */
 export const firstPaintCss = `${globalCss}

@@ -7,19 +7,15 @@ import { copy } from './copy.ts';
  */
 export function notifyConnection(): () => void {
   let toastId = '';
-
-  const handleOffline = () => show({ type: 'warning', message: copy.offline });
-  const handleOnline = () => show({ type: 'success', message: copy.online });
+  const listeners = new AbortController();
+  const { signal } = listeners;
 
   function show(toast: Parameters<typeof showTransientToast>[0]) {
     dismissNotification(toastId);
     toastId = showTransientToast(toast);
   }
 
-  window.addEventListener('offline', handleOffline);
-  window.addEventListener('online', handleOnline);
-  return () => {
-    window.removeEventListener('offline', handleOffline);
-    window.removeEventListener('online', handleOnline);
-  };
+  window.addEventListener('offline', () => show({ type: 'warning', message: copy.offline }), { signal });
+  window.addEventListener('online', () => show({ type: 'success', message: copy.online }), { signal });
+  return () => listeners.abort();
 }

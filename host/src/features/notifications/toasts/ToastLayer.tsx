@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { Link } from '@emberclutch/web/routing';
 import {
   dismissNotification,
   notificationsAtom,
@@ -9,7 +11,6 @@ import {
 } from '@emberclutch/web/state';
 import type { Notification } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
-import { ToastContent } from './ToastContent.tsx';
 import { ToastStyle, toastTransition } from './ToastStyle.ts';
 
 /** Ids of the two lists in the document. */
@@ -135,3 +136,39 @@ function show(notification: Notification, layer: Layer): void {
 
 /** Milliseconds: a toast closes after this or its own duration, whichever is less (specification, section 9). */
 const maxDuration = 5_000;
+
+interface ToastContentProps {
+  notification: Notification;
+}
+
+/** Message and close button of a toast. A toast with a target is one link. */
+function ToastContent({ notification: { id, message, navigateTo } }: ToastContentProps) {
+  function dismiss() {
+    markNotificationRead(id);
+    dismissNotification(id);
+  }
+
+  const handleClose = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    // The focused button is removed with the toast; a screen reader can continue from the main element.
+    if (event.currentTarget === document.activeElement) document.getElementById('main')?.focus();
+    dismiss();
+  };
+
+  return (
+    <>
+      {navigateTo ? (
+        <Link className="toast-text" to={navigateTo} onClick={dismiss}>
+          {message}
+        </Link>
+      ) : (
+        <p className="toast-text">{message}</p>
+      )}
+      <button type="button" className="toast-close" aria-label={copy.close} onClick={handleClose}>
+        <svg viewBox="0 0 16 16" width="14" aria-hidden="true">
+          <path d="M3 3l10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </>
+  );
+}

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/web/state';
-import { SilentBoundary } from '../../../platform/loading/SilentBoundary.tsx';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { loadToastLayer } from './load-toast-layer.ts';
+
+const ToastLayer = lazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
 /**
  * Loads the toast layer with the first notification, and keeps it mounted from then on. A notification may arrive before the page
@@ -14,14 +16,5 @@ export function ToastSlot() {
   const isHydrated = useIsHydrated();
   const [isNeeded, setNeeded] = useState(false);
   if (isHydrated && count > 0 && !isNeeded) setNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <SilentBoundary>
-      <Suspense fallback={null}>
-        <ToastLayer />
-      </Suspense>
-    </SilentBoundary>
-  );
+  return isNeeded && <ToastLayer />;
 }
-
-const ToastLayer = lazy(async () => ({ default: (await loadToastLayer()).ToastLayer }));

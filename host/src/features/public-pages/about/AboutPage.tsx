@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, font, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/about.md';
-import { Chapters } from '../article/Chapters.tsx';
+import { ArticlePage } from '../article/ArticlePage.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
-import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { IllustrationRow } from '../article/IllustrationRow.tsx';
 import ember from '../illustrations/ember.svg';
 import fern from '../illustrations/fern.svg';
 import flight from '../illustrations/flight.svg';
@@ -21,25 +21,18 @@ import stargazer from '../illustrations/stargazer.svg';
 /** Introduction to eggs, seasons and spawn cycles. */
 export function AboutPage({ page }: PageProps) {
   return (
-    <Page title={page.title}>
-      <PageHero
-        eyebrow="About this guide"
-        title={content.title}
-        lead={content.lead}
-        illustration={{
-          src: flight,
-          alt: 'Zordros in flight over red peaks: a carmine dragon with long straight horns, a clubbed tail and green feathered wings.',
-          number: 'Fig. 1.',
-          caption: 'Zordros, of the house of Fire, the first time it found out about the sky.',
-        }}
-      />
-
-      <Chapters
-        chapters={content.chapters}
-        numbering="roman"
-        components={{ eggs: <IllustrationRow items={eggs} />, seasons: <IllustrationRow items={seasons} /> }}
-      />
-
+    <ArticlePage
+      page={page}
+      content={content}
+      eyebrow="About this guide"
+      illustration={{
+        src: flight,
+        alt: 'Zordros in flight over red peaks: a carmine dragon with long straight horns, a clubbed tail and green feathered wings.',
+        caption: 'Zordros, of the house of Fire, the first time it found out about the sky.',
+      }}
+      numbering="roman"
+      components={{ eggs: <IllustrationRow items={eggs} />, seasons: <IllustrationRow items={seasons} /> }}
+    >
       <ClosingCta title="Somewhere an egg has your name on it. In wax.">
         <ButtonLink to={paths.register} size="l">
           Begin your collection
@@ -48,7 +41,7 @@ export function AboutPage({ page }: PageProps) {
           Look through the hatchery
         </ButtonLink>
       </ClosingCta>
-    </Page>
+    </ArticlePage>
   );
 }
 
@@ -111,3 +104,63 @@ const seasons = [
     text: 'Ember and vermilion. After it the world is an age older.',
   },
 ];
+
+interface IllustrationRowProps {
+  items: readonly { src: string; title: string; eyebrow: string; text: ReactNode }[];
+}
+
+/** A row of small illustrations with text. The images have no alternative text, because they repeat the text. */
+function IllustrationRow({ items }: IllustrationRowProps) {
+  return (
+    <Row>
+      {items.map(({ src, title, eyebrow, text }) => (
+        <li key={title}>
+          <img src={src} alt="" width={400} height={400} loading="lazy" />
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 144px), 1fr));
+  gap: ${space.l};
+  margin: ${space.l} 0;
+
+  && > li {
+    padding: ${inset.mat} ${inset.mat} ${space.l};
+    margin: 0;
+    text-align: center;
+    background: ${color.raised};
+    border: 1px solid ${color.rule};
+  }
+  img {
+    width: 100%;
+    max-width: 260px;
+    aspect-ratio: 1;
+    margin: 0 auto;
+  }
+  h3 {
+    margin: 0;
+  }
+  h3 + p {
+    padding: 0 ${space.s};
+    margin-top: ${space.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+  }
+`;
+
+const Eyebrow = styled.p`
+  padding-top: ${space.s};
+  margin: 0 ${space.l};
+  color: ${color.inkFaint};
+  font-family: ${font.display};
+  font-size: ${size.s};
+  font-style: italic;
+  border-top: 1px solid ${color.rule};
+`;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
-import { visuallyHidden } from '@emberclutch/web/ui/layout/visually-hidden.ts';
+import { visuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A captioned table. On a phone, three or more columns become blocks, with each cell below the name of its column. */
@@ -27,11 +27,11 @@ export function FactTable({ caption, columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [heading, ...others] }) => (
-            <tr key={key}>
+          {rows.map(([heading, ...others], index) => (
+            <tr key={index}>
               <th scope="row">{heading}</th>
-              {others.map((cell, index) => (
-                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+              {others.map((cell, at) => (
+                <td key={columns[at + 1]} data-column={columns[at + 1]}>
                   {cell}
                 </td>
               ))}

@@ -1,28 +1,23 @@
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import type { StorageKey } from '@emberclutch/web/state';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import content from '../../../../content/privacy.md';
-import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { Chapters } from '../article/Chapters.tsx';
+import { ArticlePage } from '../article/ArticlePage.tsx';
 import { FactTable } from '../article/FactTable.tsx';
-import { StoredFields } from './StoredFields.tsx';
 
 /** The stored data, field by field. Its text must match what provider and browser store. */
 export function PrivacyPage({ page }: PageProps) {
   return (
-    <Page title={page.title}>
-      <PageHero eyebrow={page.title} title={content.title} lead={content.lead} />
-      <Chapters
-        chapters={content.chapters}
-        numbering="paragraph"
-        components={{
-          'stored-fields': <StoredFields />,
-          'browser-storage': <BrowserStorage />,
-          contact: <SiteContact />,
-        }}
-      />
-    </Page>
+    <ArticlePage
+      page={page}
+      content={content}
+      numbering="paragraph"
+      components={{
+        'stored-fields': <StoredFields />,
+        'browser-storage': <BrowserStorage />,
+        contact: <SiteContact />,
+      }}
+    />
   );
 }
 
@@ -32,10 +27,7 @@ function BrowserStorage() {
     <FactTable
       caption="What lies in the local storage of your browser."
       columns={['Key', 'What it holds']}
-      rows={Object.entries(browserKeys).map(([key, held]) => ({
-        key,
-        cells: [<code key={key}>{key}</code>, held],
-      }))}
+      rows={Object.entries(browserKeys).map(([key, held]) => [<code key={key}>{key}</code>, held])}
     />
   );
 }
@@ -56,3 +48,60 @@ const browserKeys: Record<StorageKey, string> = {
   compare: 'What you chose to compare',
   preferences: 'What you want to be told, and how loudly',
 };
+
+/** The provider's stored data, field by field. Must match its migrations. */
+function StoredFields() {
+  return (
+    <FactTable
+      caption="What the provider stores, why, and for how long."
+      columns={['What', 'Why', 'Until']}
+      rows={stored}
+    />
+  );
+}
+
+const stored = [
+  [
+    'E-mail address, name, day of signing up',
+    'To know you again, and to send codes',
+    'The account is deleted',
+  ],
+  [
+    'Codes (only their hash) and passkey requests, with the e-mail address and the network address',
+    'To sign you in, and to stop guessing',
+    'A day',
+  ],
+  ['How often something was tried, and from which network', 'To stop guessing and flooding', 'A day'],
+  [
+    'Sessions (only the hash of their id): when and how you signed in, last use, browser',
+    'To keep you signed in, and to show you where you are',
+    'You sign out; 12 idle hours or 30 days at most, unless this site sets it otherwise',
+  ],
+  [
+    'Passkeys: public key, name, kind of device and browser, last use',
+    'To sign you in without a code, and to show you which is which',
+    'You remove them',
+  ],
+  [
+    'Sign-ins, passkey changes, resets, ended sessions, changes of your address and downloads of your data: when, browser, the network without its last part',
+    'To show you who has used your account',
+    '90 days',
+  ],
+  [
+    'Eggs, dragons and keys you own',
+    'They are yours, and everyone can see them',
+    'They stay; once the account is deleted, with “a former keeper”',
+  ],
+  [
+    'Spawn cycles you want to be reminded of, and when the mail was sent',
+    'To send one mail when the cycle opens',
+    'The account is deleted, or you press the button that the mail leads to',
+  ],
+  [
+    'What you held and bought, for how much, and what became of the payment',
+    'Receipts, refunds, and the law',
+    'As long as the law wants receipts to be kept',
+  ],
+  ['Mails that are to be sent to you', 'To send them', 'They are sent; a week at most'],
+  ['The log of the server: page, time, the network without its last part', 'To find faults', 'Two weeks'],
+];

@@ -1,31 +1,24 @@
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/marketplace.md';
-import { Chapters } from '../article/Chapters.tsx';
+import { ArticlePage } from '../article/ArticlePage.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
-import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import diver from '../illustrations/diver.svg';
 
 /** Announces the marketplace, which is not open yet. */
 export function MarketplacePage({ page }: PageProps) {
   return (
-    <Page title={page.title}>
-      <PageHero
-        eyebrow={page.title}
-        title={content.title}
-        lead={content.lead}
-        illustration={{
-          src: diver,
-          alt: 'Vaelialune sitting on a crag: a stout teal dragon with a beard, antlers and finned wings of ember red.',
-          number: 'Fig. 1.',
-          caption: 'Vaelialune, not for sale. Nothing is, for now.',
-        }}
-      />
-
-      <Chapters chapters={content.chapters} numbering="roman" />
-
+    <ArticlePage
+      page={page}
+      content={content}
+      illustration={{
+        src: diver,
+        alt: 'Vaelialune sitting on a crag: a stout teal dragon with a beard, antlers and finned wings of ember red.',
+        caption: 'Vaelialune, not for sale. Nothing is, for now.',
+      }}
+      numbering="roman"
+    >
       <ClosingCta title="The next spawn cycle needs no market.">
         <ButtonLink to={paths.community} size="l">
           Look through the hatchery
@@ -34,6 +27,6 @@ export function MarketplacePage({ page }: PageProps) {
           Be reminded of the next cycle
         </ButtonLink>
       </ClosingCta>
-    </Page>
+    </ArticlePage>
   );
 }

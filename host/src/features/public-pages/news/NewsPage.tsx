@@ -35,7 +35,6 @@ export function NewsPage({ page }: PageProps) {
         illustration={{
           src: tide,
           alt: 'A hatching egg, sky blue with a tidal pattern in indigo: the shell has cracked, and an eye looks out.',
-          number: 'Fig. 1.',
           caption: 'Most news here begins like this.',
         }}
       >

@@ -1,5 +1,6 @@
-import { useState, Suspense, use } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
 import { space, color, font } from '@emberclutch/web/theme/tokens.ts';
@@ -132,35 +133,31 @@ interface EggDrawingProps {
 
 /** An egg drawn from a genome, in the browser. */
 function EggDrawing({ genome }: EggDrawingProps) {
-  return (
-    <Suspense fallback={<EggDrawingFrame />}>
-      <Drawing genome={genome} />
-    </Suspense>
-  );
-}
-
-function Drawing({ genome }: EggDrawingProps) {
-  const { svg, description } = use(loadDrawing(genome));
+  const { data: drawing } = useQuery({
+    queryKey: ['egg-drawing', genome],
+    queryFn: () => drawSealedEgg(genome),
+    staleTime: Infinity,
+    retry: false,
+  });
   return (
     <EggDrawingFrame>
-      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={description} width={400} height={400} />
-      <figcaption>{description}</figcaption>
+      {drawing && (
+        <>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(drawing.svg)}`}
+            alt={drawing.description}
+            width={400}
+            height={400}
+          />
+          <figcaption>{drawing.description}</figcaption>
+        </>
+      )}
     </EggDrawingFrame>
   );
 }
 
-const drawings = new Map<string, Promise<{ svg: string; description: string }>>();
-
 /** The art is a separate chunk, because only a check needs it. */
-function loadDrawing(digits: string) {
-  const cached = drawings.get(digits);
-  if (cached) return cached;
-  const drawing = draw(digits);
-  drawings.set(digits, drawing);
-  return drawing;
-}
-
-async function draw(digits: string) {
+async function drawSealedEgg(digits: string) {
   const [{ drawEgg }, { describe }, { parseGenome }] = await Promise.all([
     import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/draw-egg.ts'),
     import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/describe.ts'),

@@ -3,7 +3,7 @@ import { geneMap, geneLength, measureLength, measures, unmapped } from '@embercl
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { color, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
@@ -12,7 +12,6 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { Chapters } from '../article/Chapters.tsx';
 import { FactTable } from '../article/FactTable.tsx';
-import { TableOfContents } from '../article/TableOfContents.tsx';
 import scholar from '../illustrations/scholar.svg';
 
 /** How genomes, rarity and seasons are decided, in enough detail to reproduce the results. */
@@ -26,7 +25,6 @@ export function WhitepaperPage({ page }: PageProps) {
         illustration={{
           src: scholar,
           alt: 'Tarnorakarn lying in the grass and looking back: a slate wyvern with a beak, ram horns and copper wings.',
-          number: 'Fig. 1.',
           caption: 'Tarnorakarn, reading along.',
         }}
       />
@@ -45,20 +43,36 @@ export function WhitepaperPage({ page }: PageProps) {
   );
 }
 
+interface TableOfContentsProps {
+  chapters: readonly { id: string; title: string }[];
+}
+
+/** Links to the chapters of a page. */
+function TableOfContents({ chapters }: TableOfContentsProps) {
+  return (
+    <Nav aria-label="On this page">
+      <ol>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  );
+}
+
 /** The genes and their traits, from the table that the art reads. */
 function GeneTable() {
   return (
     <FactTable
       caption="The genes, where they lie, and the weight of each trait of 256, from the commonest to the rarest."
       columns={['Gene', 'Digits', 'Traits']}
-      rows={Object.entries<Gene>(geneMap).map(([name, { label, offset, alleles }]) => ({
-        key: name,
-        cells: [
-          label,
-          `${offset + 1}\u2060–\u2060${offset + 3}`,
-          alleles.map(({ label: trait, weight }) => `${trait}\u00a0${weight}`).join(' · '),
-        ],
-      }))}
+      rows={Object.values<Gene>(geneMap).map(({ label, offset, alleles }) => [
+        label,
+        `${offset + 1}\u2060–\u2060${offset + 3}`,
+        alleles.map(({ label: trait, weight }) => `${trait}\u00a0${weight}`).join(' · '),
+      ])}
     />
   );
 }
@@ -144,6 +158,29 @@ function GenomeRuler() {
     </GenomeRulerFigure>
   );
 }
+
+const Nav = styled.nav`
+  padding: ${space.m} 0 clamp(28px, 4vw, 48px);
+
+  ol {
+    columns: 260px auto;
+    column-gap: ${space.xl};
+    counter-reset: chapter;
+  }
+  li {
+    break-inside: avoid;
+    padding: 3px 0;
+    counter-increment: chapter;
+  }
+  li::before {
+    content: counter(chapter, upper-roman);
+    display: inline-block;
+    width: 2.4em;
+    color: ${color.inkFaint};
+    font-family: ${font.display};
+    font-style: italic;
+  }
+`;
 
 const Slot = styled.div`
   display: grid;

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
+import { withSlug } from '@emberclutch/contract/site/page-path.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color } from '@emberclutch/web/theme/tokens.ts';
-import { hasLand } from './has-land.ts';
 
 interface Props {
   /** SVG of the drawing. Without it, the space stays empty. */
@@ -28,6 +29,14 @@ export function Land({ drawing = '', ref }: Props) {
     )
   );
 }
+
+/**
+ * Whether a page ends with the ground of the season. Not the page of the world: its map would cover the ground, so that page
+ * draws its own.
+ * @param slug of the site, which is part of the world's address
+ */
+export const hasLand = (pathname: string, slug: string): boolean =>
+  pathname !== paths.hatched && pathname !== withSlug(paths.world, slug);
 
 const Ground = styled.div`
   height: clamp(96px, 16vw, 260px);

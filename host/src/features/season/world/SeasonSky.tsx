@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { styled, keyframes } from 'styled-components';
+import { createGlobalStyle, keyframes, styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { printCss } from '@emberclutch/web/theme/print-css.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
-import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';
 import { Weather } from './Weather.tsx';
 import { usePageScene } from './use-page-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
@@ -38,6 +38,9 @@ export function SeasonSky() {
     </>
   );
 }
+
+/** Prints only the content of a page. Pages without scripts contain the same rules. */
+const PrintStyle = createGlobalStyle`${printCss}`;
 
 /** The paper's grain behind the whole page. `tile` is an SVG document (`SeasonScene.grain`). */
 const Grain = ({ tile }: { tile: string }) => (

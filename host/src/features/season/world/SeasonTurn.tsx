@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { AnimationEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { useSkip } from '../../../platform/ui/use-skip.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -22,23 +22,7 @@ interface Props {
  * Hidden from assistive technology, because a notification says the same as text.
  */
 export function SeasonTurn({ season, title, scene, onEnd }: Props) {
-  const handleEnd = useEffectEvent(onEnd);
-  useEffect(() => {
-    const end = () => handleEnd();
-    const handleKey = (event: KeyboardEvent) => {
-      handleEnd();
-      if (!pressingKeys.has(event.key)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener('click', end);
-    document.addEventListener('keydown', handleKey, { capture: true });
-    return () => {
-      document.removeEventListener('click', end);
-      document.removeEventListener('keydown', handleKey, { capture: true });
-    };
-  }, []);
-
+  useSkip(onEnd);
   const handleAnimationEnd = ({ target, currentTarget }: AnimationEvent<HTMLElement>) => {
     if (target === currentTarget) onEnd();
   };
@@ -68,9 +52,6 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
     </Curtain>
   );
 }
-
-/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
-const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
 const pass = keyframes`
   0%, 100% { opacity: 0; }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
-import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 
 interface Props {
   mote: string;

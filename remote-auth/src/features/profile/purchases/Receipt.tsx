@@ -11,7 +11,7 @@ import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { color, media, radius, space, size } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';

@@ -6,7 +6,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';

@@ -5,7 +5,7 @@ import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';

@@ -5,7 +5,7 @@ import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';

@@ -7,7 +7,7 @@ import { color, font, media, size, space, inset, radius } from '@emberclutch/web
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ProgressBar.ts';

@@ -13,7 +13,7 @@ interface Props {
 
 /** A figure that links to the assets it counts. */
 export const FigureLink = ({ filters, label, onFollow, children }: Props) => (
-  <Link to={collectionAddress(filters)} aria-label={label} preventScrollReset onClick={onFollow}>
+  <Link to={collectionAddress(filters)} aria-label={label} onClick={onFollow}>
     {children}
   </Link>
 );

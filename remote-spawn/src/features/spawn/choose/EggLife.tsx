@@ -11,7 +11,7 @@ import { siteAtom } from '@emberclutch/web/state';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
 import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';

@@ -1,6 +1,6 @@
 import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
 

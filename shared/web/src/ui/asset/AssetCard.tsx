@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, inset, media, radius, size, space } from '../../theme/tokens.ts';
 import { ListedLink } from '../controls/ListedLink.tsx';
-import { specimenNumber } from '../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';

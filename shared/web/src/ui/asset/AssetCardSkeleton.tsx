@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { color, media, space } from '../../theme/tokens.ts';
+import { AssetGrid } from './AssetGrid.tsx';
 
 /** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
@@ -14,6 +15,17 @@ export function AssetCardSkeleton() {
     </Shape>
   );
 }
+
+/** Placeholders of a list of cards that is loading. */
+export const AssetCardSkeletons = ({ count }: { count: number }) => (
+  <AssetGrid aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <AssetCardSkeleton />
+      </li>
+    ))}
+  </AssetGrid>
+);
 
 const breathe = keyframes`
   50% { opacity: 0.45; }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { storedSeason } from '@emberclutch/web/state';
 import { seasonFootQuery } from '../../api/season-scene.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
@@ -26,6 +28,12 @@ export function SeasonFoot({ season, age, index = 0 }: Props) {
   return isHydrated && foot ? (
     <Foot key={foot.key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: foot.drawing }} />
   ) : null;
+}
+
+/** The plants around a pedestal in the season that this browser has stored; the host keeps the stored season current. */
+export function StoredSeasonFoot() {
+  const season = storedSeason();
+  return season && <SeasonFoot season={knownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;
 }
 
 const appear = keyframes`

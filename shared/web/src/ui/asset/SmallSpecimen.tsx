@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { specimenNumber } from '../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { assetTitle } from './asset-title.ts';

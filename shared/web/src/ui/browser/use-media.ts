@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the player's system asks for less motion; updated while the page is open. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

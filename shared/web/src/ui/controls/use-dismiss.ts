@@ -13,7 +13,7 @@ interface Overlay {
 
 /**
  * Closes an overlay on a press or focus outside of `container`, and on Esc, which moves a focus inside to the opener. The overlay
- * must not stay open when the focus leaves, because it would cover the focused element.
+ * must not stay open when the focus leaves, because it would cover the focused element. Not the `popover` attribute (docs/adr/0100).
  */
 export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   const handleOutside = useEffectEvent((event: Event) => {
@@ -30,15 +30,11 @@ export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const outside = (event: Event) => handleOutside(event);
-    const key = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', key);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, (event) => handleOutside(event), { signal });
+    document.addEventListener('keydown', (event) => handleKey(event), { signal });
+    return () => listeners.abort();
   }, [isOpen]);
 }

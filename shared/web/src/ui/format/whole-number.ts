@@ -3,3 +3,7 @@
  * 50 ms and more.
  */
 export const wholeNumber = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A dash stands for a count that the provider does not send. */
+export const countOrDash = (count: number | null | undefined) =>
+  typeof count === 'number' ? wholeNumber(count) : '–';

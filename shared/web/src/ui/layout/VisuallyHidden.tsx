@@ -1,5 +1,15 @@
-import { styled } from 'styled-components';
-import { visuallyHidden } from './visually-hidden.ts';
+import { css, styled } from 'styled-components';
+
+/** CSS rules that hide an element from everyone but users of screen readers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled.span`

@@ -8,7 +8,7 @@ import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { showTransientToast, signOut } from '@emberclutch/web/state';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';

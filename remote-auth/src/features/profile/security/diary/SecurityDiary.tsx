@@ -8,7 +8,7 @@ import type { SecurityEvent, SecurityEventId } from '@emberclutch/contract/ident
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { size, space, font, weight } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/move-focus.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 import { ownPage } from '../../browser/own-page.ts';
+import { rememberEntry } from '../../browser/remember-entry.ts';
 
 /** The link that the player followed out of a list, and its distance from the top of the window in CSS pixels. */
 interface Place {
@@ -29,7 +30,7 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
 
   return ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) places.set(key, { pathname: link.pathname, top: link.getBoundingClientRect().top });
+    if (link) rememberEntry(places, key, { pathname: link.pathname, top: link.getBoundingClientRect().top });
   };
 }
 

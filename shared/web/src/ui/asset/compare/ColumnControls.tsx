@@ -1,8 +1,8 @@
 import type { MouseEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { focusNeighbor } from '../../browser/move-focus.ts';
+import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { Button } from '../../controls/Button.tsx';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
@@ -10,9 +10,9 @@ import { size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   id: number;
-  index: number;
   /** Number of shown columns. */
   columns: number;
+  /** All compared assets, in the order of the columns. */
   ids: readonly number[];
   isReplacing: boolean;
   /** Id of the column whose Replace button receives the focus when it is rendered. */
@@ -23,10 +23,11 @@ interface Props {
 
 /** Buttons of a column: move, replace, remove. */
 export function ColumnControls(props: Props) {
-  const { id, index, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
+  const { id, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
   if (isReplacing) return <ReplaceForm {...props} />;
 
   const number = specimenNumber(id);
+  const index = ids.indexOf(id);
   const moveTo = (to: number) => {
     if (to < 0 || to >= columns) return;
     onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
@@ -75,7 +76,7 @@ export function ColumnControls(props: Props) {
 }
 
 /** Asks for the asset that replaces the column's own. */
-function ReplaceForm({ id, index, ids, returnToRef, onReplacing, onChange }: Props) {
+function ReplaceForm({ id, ids, returnToRef, onReplacing, onChange }: Props) {
   const number = specimenNumber(id);
   const handleReturn = (to: number) => {
     returnToRef.current = to;
@@ -89,7 +90,7 @@ function ReplaceForm({ id, index, ids, returnToRef, onReplacing, onChange }: Pro
         ids={ids}
         onFound={(other) => {
           handleReturn(other);
-          onChange(ids.with(index, other), copy.replaced(number, specimenNumber(other)));
+          onChange(ids.with(ids.indexOf(id), other), copy.replaced(number, specimenNumber(other)));
         }}
         onCancel={() => handleReturn(id)}
       />

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { assetTitle } from '../asset-title.ts';
 import { GoldenMark } from '../GoldenMark.tsx';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, media, radius, size, space, weight } from '../../../theme/tokens.ts';

@@ -8,11 +8,12 @@ import { changeComparedIds, comparedIdsAtom, endCompareMode, maxCompared } from 
 import { assetQueries } from '../../../api/assets.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, layers, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
-import { focusNeighbor } from '../../browser/move-focus.ts';
+import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { ownPage } from '../../browser/own-page.ts';
+import { rememberEntry } from '../../browser/remember-entry.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { compareSwitchAttribute } from './CompareSwitch.tsx';
 import { compareAddress } from './compare-address.ts';
@@ -101,7 +102,7 @@ function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
 
   useEffect(() => restore(), []);
 
-  return () => void places.set(key, ownPage.offset());
+  return () => rememberEntry(places, key, ownPage.offset());
 }
 
 interface ComparedSlotProps {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetTitle } from '../asset-title.ts';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './select-copy.ts';
 import { toggleCompared } from './toggle-compared.ts';
 import { useIsCompared, useIsComparing } from './use-is-compared.ts';

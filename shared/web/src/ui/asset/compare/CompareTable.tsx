@@ -7,7 +7,7 @@ import { color, space } from '../../../theme/tokens.ts';
 import { Button } from '../../controls/Button.tsx';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
@@ -66,11 +66,10 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
           </tr>
           <tr {...notPrinted}>
             <th scope="row">{copy.controls}</th>
-            {shown.map((item, index) => (
+            {shown.map((item) => (
               <ColumnControls
                 key={item.id}
                 id={item.id}
-                index={index}
                 columns={shown.length}
                 ids={ids}
                 isReplacing={replacedId === item.id}

@@ -11,7 +11,7 @@ import { Button } from '../../controls/Button.tsx';
 import { DifferencesSwitch } from '../../controls/DifferencesSwitch.tsx';
 import { Alert } from '../../feedback/Alert.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';

@@ -7,7 +7,7 @@ import { assetQueries } from '../../../api/assets.ts';
 import { Button } from '../../controls/Button.tsx';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
-import { readTypedNumber, specimenNumber } from '../../format/specimen-number.ts';
+import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { copy } from './copy.ts';
 import { space } from '../../../theme/tokens.ts';

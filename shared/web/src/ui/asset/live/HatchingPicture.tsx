@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { serverNow } from '@emberclutch/web/state';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
-import { useReducedMotion } from '../../browser/use-reduced-motion.ts';
+import { useReducedMotion } from '../../browser/use-media.ts';
 import { color, metal } from '../../../theme/tokens.ts';
 import { GoldenRays } from './GoldenRays.tsx';
 import { keepCaption } from './use-captioned-asset.ts';

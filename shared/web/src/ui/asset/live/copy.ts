@@ -1,5 +1,5 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { specimenNumber } from '../../format/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 
 export const copy = {
   rarity: 'Rarity',

@@ -1,5 +1,4 @@
 import { useClock } from '../../browser/use-clock.ts';
-import { formatTimeLeft, timeLeftLasts } from './format-time-left.ts';
 
 /** Time until an instant in words; null once it has passed. @param until epoch seconds */
 export const useTimeLeft = (until: number): string | null =>
@@ -7,3 +6,34 @@ export const useTimeLeft = (until: number): string | null =>
     (now) => (until > now ? formatTimeLeft(until - now) : null),
     (now) => (until > now ? now + timeLeftLasts(until - now) : Number.POSITIVE_INFINITY),
   );
+
+/** Seconds are shown only during this last part, in seconds. */
+const lastPart = 600;
+const hour = 3_600;
+const day = 24 * hour;
+
+/**
+ * Time until an event, in words. Shows seconds only in the last ten minutes: a page of ticking clocks would distract, and each
+ * tick costs a render.
+ */
+export function formatTimeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (seconds < lastPart) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (hours === 0) return `${minutes} min`;
+  if (hours < 24) return units([hours, 'h'], [minutes % 60, 'min']);
+  return units([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
+}
+
+/** How many seconds pass until the result of `formatTimeLeft` changes. */
+export function timeLeftLasts(seconds: number): number {
+  if (seconds < lastPart) return 1;
+  return (seconds % (seconds < day ? 60 : hour)) + 1;
+}
+
+/** `5 h`, not `5 h 0 min`. */
+const units = (...parts: [number, string][]) =>
+  parts
+    .filter(([count]) => count > 0)
+    .map((part) => part.join(' '))
+    .join(' ');

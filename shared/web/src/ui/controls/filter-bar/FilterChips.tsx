@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
-import { focusNeighbor } from '../../browser/move-focus.ts';
+import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 import { Button } from '../Button.tsx';

@@ -8,7 +8,6 @@ import type { ListFilter, ListFilterPlan } from './list-filter.ts';
  */
 export function useListFilter(plan: ListFilterPlan) {
   const [params, setParams] = useSearchParams();
-  const onChange = (next: ListFilter) =>
-    setParams(writeListFilter(next, plan, params), { replace: true, preventScrollReset: true });
+  const onChange = (next: ListFilter) => setParams(writeListFilter(next, plan, params), { replace: true });
   return { filter: readListFilter(params, plan), onChange };
 }

@@ -1,4 +1,4 @@
-import { formatTimeLeft, timeLeftLasts } from './format-time-left.ts';
+import { formatTimeLeft, timeLeftLasts } from './use-time-left.ts';
 
 it.each([
   [9, '0:09'],

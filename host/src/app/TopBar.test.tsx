@@ -3,7 +3,9 @@ import { siteAtom, store } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { AppTopBar } from './AppTopBar.tsx';
+import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
+import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
+import { TopBar } from '../features/top-bar/TopBar.tsx';
 
 const findAddress = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
@@ -11,7 +13,7 @@ const findAddress = (name: string) => screen.queryByRole('link', { name })?.getA
 async function openMenu(setting: Parameters<typeof renderInHost>[1] = {}) {
   const view = renderInHost(
     <>
-      <AppTopBar />
+      <TopBar seasonBadge={<SeasonBadge />} bell={<NotificationBell />} />
       <button type="button">Below</button>
     </>,
     setting,

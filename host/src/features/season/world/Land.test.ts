@@ -1,4 +1,4 @@
-import { hasLand } from './has-land.ts';
+import { hasLand } from './Land.tsx';
 
 it.each(['/hatchery/hatched', '/wyrm-world'])(
   'shows no land of the season at %s, which shows the world',

@@ -1,6 +1,0 @@
-const { promise, resolve } = Promise.withResolvers<void>();
-
-/** Resolves when the first page is shown in its slot, or has failed. Decoration and background tasks load after that. */
-export const slotShown = promise;
-
-export const markSlotShown: () => void = resolve;

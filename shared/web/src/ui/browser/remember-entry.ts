@@ -1,0 +1,13 @@
+/** Players go back a few entries, not fifty. */
+const maxEntries = 50;
+
+/**
+ * Remembers a value of a history entry, and forgets the oldest.
+ * @param values in the order in which they were remembered
+ */
+export function rememberEntry<Value>(values: Map<string, Value>, key: string, value: Value): void {
+  values.delete(key);
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (values.size > maxEntries && oldest !== undefined) values.delete(oldest);
+}
