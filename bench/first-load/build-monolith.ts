@@ -24,7 +24,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     output: { ...base.output, path: folder },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /\/remote-routes\.ts$/,
+        /\/get-remote-routes\.ts$/,
         join(import.meta.dirname, 'monolith', 'remote-routes.ts'),
       ),
     ],

@@ -5,7 +5,7 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
+import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
 import { detailsTitle } from './features/details/details-title.ts';
 import { head as embedHead } from './features/embed/head.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
@@ -63,14 +63,14 @@ const world: Omit<AppPage, 'id' | 'path'> = {
 const ofAsset =
   (
     queries: (
-      asset: ReturnType<typeof openedAsset>,
+      asset: ReturnType<typeof openedAssetQuery>,
       id: number,
       search: URLSearchParams,
     ) => ReturnType<ListQueries>,
   ): ListQueries =>
   ({ params, search, client }) => {
     const id = parseEntityId(params.id ?? '');
-    return id === null ? [] : queries(openedAsset(client, id), id, search);
+    return id === null ? [] : queries(openedAssetQuery(client, id), id, search);
   };
 
 export const pages: AppPage[] = [

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
 
-/** Replaces the host's `remote-routes.ts` in the build of all apps as one: each remote is a lazy chunk. */
+/** Replaces the host's `get-remote-routes.ts` in the build of all apps as one: each remote is a lazy chunk. */
 const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/app/routes.tsx'),
   collection: () =>
@@ -13,7 +13,7 @@ const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
 
 const loading = new Map<string, Promise<ComponentType>>();
 
-export function remoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
+export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
   const key = `${remote} ${path}`;
   const routes = loading.get(key) ?? load(remote, path);
   loading.set(key, routes);

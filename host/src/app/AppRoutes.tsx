@@ -8,11 +8,11 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
-import { findRemotePage } from '../platform/remotes/registry.ts';
+import { findRemotePage } from '../platform/remotes/get-registry.ts';
 import { copy } from '../platform/remotes/copy.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
 import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
-import { hostPageAt, hostPageLoader } from './host-pages.ts';
+import { findHostPage, hostPageLoader } from './host-pages.ts';
 
 /** Shows the page of the current address: a page of the host, a page that the registry lists for a remote, or the not-found page. */
 export function AppRoutes() {
@@ -22,7 +22,7 @@ export function AppRoutes() {
   const isInBrowser = typeof document !== 'undefined';
   const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);
 
-  const own = hostPageAt(pathname);
+  const own = findHostPage(pathname);
   if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
 
   const found = findRemotePage(pathname);

@@ -18,7 +18,7 @@ export function RouteFocus() {
     if (isSameLocation || type === 'POP') return;
     if (!isSamePage) window.scrollTo(0, 0);
     if (hash) return retryUntilInput(() => focusElement(hash.slice(1)));
-    if (!isSamePage) return retryUntilInput(mainFocuser());
+    if (!isSamePage) return retryUntilInput(createMainFocuser());
     return;
   }, [pathname, hash, type]);
 
@@ -26,7 +26,7 @@ export function RouteFocus() {
 }
 
 /** Focuses the main element as soon as it is rendered, and again when a skeleton is replaced. */
-function mainFocuser() {
+function createMainFocuser() {
   const before = document.activeElement;
   return () => {
     const focused = document.activeElement;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
 import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
-import { findRemotePage } from '../platform/remotes/registry.ts';
+import { findRemotePage } from '../platform/remotes/get-registry.ts';
 
 /**
  * Redirects to the login when the provider has rejected the session: once, however many requests were rejected

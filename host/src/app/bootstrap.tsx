@@ -13,7 +13,7 @@ import { reportCaught } from '../platform/errors/report-caught.ts';
 import { reportRecovered } from '../platform/errors/report-recovered.ts';
 import { hydrateQueries } from '../platform/hydration/hydrate-queries.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
-import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
+import { findHostPage, loadHostPage, retryHostPage } from './host-pages.ts';
 
 const queryClient = createQueryClient();
 loadBackgroundTasks(queryClient);
@@ -57,7 +57,7 @@ function isPrerenderedPage(element: HTMLElement): boolean {
   return (
     path !== null &&
     !element.hasAttribute(pageAttributes.placeholder) &&
-    hostPageAt(path) === hostPageAt(location.pathname)
+    findHostPage(path) === findHostPage(location.pathname)
   );
 }
 

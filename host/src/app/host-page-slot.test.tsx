@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@emberclutch/web/routing';
 import { AppRoutes } from './AppRoutes.tsx';
-import { hostPageAt, retryHostPage } from './host-pages.ts';
+import { findHostPage, retryHostPage } from './host-pages.ts';
 
 const Prerendered = () => <button type="button">Who we are</button>;
 
 it('keeps the prerendered text of a page whose chunk fails to load, and hydrates it once the chunk has loaded', async () => {
-  const page = hostPageAt('/about');
+  const page = findHostPage('/about');
   if (!page || !('load' in page)) throw new Error('The page has no chunk');
   const handlePress = jest.fn();
   page.load = jest

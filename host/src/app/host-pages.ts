@@ -1,32 +1,32 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { pageLoader } from '@emberclutch/web/routing/page-loader.ts';
+import { createPageLoader } from '@emberclutch/web/routing/page-loader.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { pages } from '../pages.ts';
 import type { HostPage } from '../pages.ts';
 import { loadWithRetry } from '../platform/loading/load-with-retry.ts';
 import { ensureLiveHost } from '../platform/remotes/adopt-live-release.ts';
 
-export const hostPageLoader = pageLoader();
+export const hostPageLoader = createPageLoader();
 
-const loadablePages = pages.map((page): HostPage => ('load' in page ? withReleaseCheck(page) : page));
+const loadablePages = pages.map((page): HostPage => ('load' in page ? addReleaseCheck(page) : page));
 
-export const hostPageAt = (pathname: string): HostPage | undefined =>
+export const findHostPage = (pathname: string): HostPage | undefined =>
   loadablePages.find(({ path }) => matchPath(path, pathname));
 
 /** Loads the page of a path, so that it renders or hydrates without suspending. Does nothing for a path of a remote. */
 export async function loadHostPage(pathname: string): Promise<void> {
-  const page = hostPageAt(pathname);
+  const page = findHostPage(pathname);
   if (page && 'load' in page) await hostPageLoader.preload(page);
 }
 
 /** Makes the page of a path suspend until its chunk has loaded, however often that fails. */
 export function retryHostPage(pathname: string): void {
-  const page = hostPageAt(pathname);
+  const page = findHostPage(pathname);
   if (page && 'load' in page) hostPageLoader.component({ ...page, load: () => loadWithRetry(page.load) });
 }
 
 /** A page whose chunk is missing may belong to an earlier release of the host. */
-function withReleaseCheck(page: AppPage): AppPage {
+function addReleaseCheck(page: AppPage): AppPage {
   return {
     ...page,
     load: async () => {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
-import { prefetchQueries, queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import { prefetchQueries, findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import { currentSession } from '@emberclutch/web/state';
-import { whenIdle } from '../../platform/loading/when-idle.ts';
-import { findRemotePage } from '../../platform/remotes/registry.ts';
-import { forgetFailures, getPageTable, remoteRoutes } from '../../platform/remotes/remote-routes.ts';
+import { waitUntilIdle } from '../../platform/loading/wait-until-idle.ts';
+import { findRemotePage } from '../../platform/remotes/get-registry.ts';
+import { forgetFailures, getPageTable, getRemoteRoutes } from '../../platform/remotes/get-remote-routes.ts';
 import { pages } from '../../pages.ts';
-import { hostPageAt, loadHostPage } from '../host-pages.ts';
+import { findHostPage, loadHostPage } from '../host-pages.ts';
 
 /**
  * How long a pointer or the focus must rest on a link before its page is prefetched, in milliseconds. Moving across a list
@@ -32,7 +32,7 @@ export function prefetchPages(client: QueryClient): void {
     if (link === pointed) return;
     clearTimeout(rest);
     pointed = link;
-    if (link && !savesData()) rest = setTimeout(prefetch, restMs, link);
+    if (link && !shouldSaveData()) rest = setTimeout(prefetch, restMs, link);
   };
   const handleScroll = () => {
     clearTimeout(rest);
@@ -61,7 +61,7 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Only some browsers report it. */
-const savesData = () =>
+const shouldSaveData = () =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
   navigator.connection !== null &&
@@ -71,7 +71,7 @@ const savesData = () =>
 /** Reports no failure: opening the page loads it again, and its slot shows the failure. */
 async function loadPage(path: string): Promise<void> {
   const found = findRemotePage(path);
-  if (found) await remoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
+  if (found) await getRemoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
   else await loadHostPage(path).catch(() => undefined);
 }
 
@@ -79,20 +79,20 @@ async function loadPage(path: string): Promise<void> {
 async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const found = findRemotePage(link.pathname);
   if (found?.page.isProtected && !currentSession()) return;
-  const table = hostPageAt(link.pathname) ? pages : found && getPageTable(found.remote);
+  const table = findHostPage(link.pathname) ? pages : found && getPageTable(found.remote);
   // The page retries a missing script, and shows why it fails.
-  if (table) await prefetchQueries(client, queriesAt(client, table, link)).catch(() => undefined);
+  if (table) await prefetchQueries(client, findPageQueries(client, table, link)).catch(() => undefined);
 }
 
 /** Loads the pages that a page's row names as likely next pages. */
 async function loadNextPages(path: string): Promise<void> {
-  if (savesData()) return;
+  if (shouldSaveData()) return;
   await loadPage(path);
   const found = findRemotePage(path);
   const table = found && getPageTable(found.remote);
   const next = table?.find((row) => row.path === found?.page.path)?.next ?? [];
   for (const row of table?.filter(({ id }) => next.includes(id)) ?? []) {
-    await whenIdle();
+    await waitUntilIdle();
     await loadPage(row.path);
   }
 }

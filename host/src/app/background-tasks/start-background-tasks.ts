@@ -7,8 +7,8 @@ import { preloadToastLayer } from '../../features/notifications/toasts/load-toas
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
-import { whenIdle } from '../../platform/loading/when-idle.ts';
-import { hostPageAt } from '../host-pages.ts';
+import { waitUntilIdle } from '../../platform/loading/wait-until-idle.ts';
+import { findHostPage } from '../host-pages.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
@@ -20,12 +20,12 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   notifyConnection();
   notifyFinishedSignOut();
   prefetchPages(queryClient);
-  reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
+  reportEvidence({ findHostPage: (pathname) => findHostPage(pathname)?.path, measure: measureVitals });
 }
 
 /** Starts the parts that render, once the page is idle: toasts and the current season would delay the first press. */
 async function startWhenIdle(queryClient: QueryClient): Promise<void> {
-  await whenIdle();
+  await waitUntilIdle();
   preloadToastLayer();
   followSeason(queryClient);
   notifySeasonChanges(queryClient);

@@ -33,7 +33,7 @@ const pauseAfterFramesMs = 50;
 async function startHostAfterPaint(): Promise<void> {
   const entry = document.querySelector<HTMLLinkElement>(`link[${pageAttributes.entry}]`);
   if (!entry) return;
-  await Promise.race([pagePainted(), pause(maxWaitMs)]);
+  await Promise.race([waitForPaint(), wait(maxWaitMs)]);
   const preloads = document.querySelectorAll<HTMLLinkElement>(`link[${pageAttributes.preloadAfterPaint}]`);
   for (const preload of preloads) preload.rel = 'preload';
   document.querySelector(`link[${pageAttributes.manifest}]`)?.setAttribute('rel', 'manifest');
@@ -45,20 +45,20 @@ async function startHostAfterPaint(): Promise<void> {
 }
 
 /** Resolves when the page and its important pictures have been painted. */
-async function pagePainted(): Promise<void> {
+async function waitForPaint(): Promise<void> {
   const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
   const firstPaint = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
   );
   await Promise.allSettled([firstPaint, ...pictures.map((picture) => picture.decode())]);
-  await nextFrame();
-  await nextFrame();
-  await pause(pauseAfterFramesMs);
+  await waitForFrame();
+  await waitForFrame();
+  await wait(pauseAfterFramesMs);
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();

@@ -1,6 +1,6 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-import { whenHydrated } from './when-hydrated.ts';
+import { runWhenHydrated } from './run-when-hydrated.ts';
 
 /**
  * Repeats input that a reader entered into a field before it was hydrated. React takes the entered value for the initial one, so
@@ -30,9 +30,9 @@ export function replayEarlyInput(): void {
       for (const field of early.keys())
         if (field !== target && findLater(field) === target) early.delete(field);
       // Input between hydration and replay is newer.
-      early.set(target, enteredInto(target));
+      early.set(target, readEntered(target));
       if (isWaiting) return;
-      whenHydrated(
+      runWhenHydrated(
         () => findLater(target),
         (field) => {
           const entered = early.get(target);
@@ -66,9 +66,9 @@ const isCheckable = ({ type }: Field) => type === 'checkbox' || type === 'radio'
 
 const isChoice = (field: Field) => field instanceof HTMLSelectElement || isCheckable(field);
 
-type Entered = ReturnType<typeof enteredInto>;
+type Entered = ReturnType<typeof readEntered>;
 
-const enteredInto = (field: Field) => ({
+const readEntered = (field: Field) => ({
   value: field.value,
   isChecked: field instanceof HTMLInputElement && field.checked,
 });

@@ -1,6 +1,6 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-import { whenHydrated } from './when-hydrated.ts';
+import { runWhenHydrated } from './run-when-hydrated.ts';
 
 /**
  * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of
@@ -15,7 +15,7 @@ export function replayEarlyPress(): void {
       if (button === pressed) return;
       pressed = button && !isHydrated(button) ? button : null;
       if (pressed === null || button === null) return;
-      whenHydrated(
+      runWhenHydrated(
         () => (button.isConnected ? button : null),
         () => {
           pressed = null;

@@ -24,13 +24,13 @@ function showFailure(root: HTMLElement): void {
   const message = document.createElement('section');
   message.className = pageClasses.startFailure;
   message.setAttribute('role', 'alert');
-  const reload = element('button', crashCopy.reload);
+  const reload = createElement('button', crashCopy.reload);
   reload.addEventListener('click', () => void refetchScripts().then(() => location.reload()));
-  const home = element('a', crashCopy.home);
+  const home = createElement('a', crashCopy.home);
   home.href = '/';
   message.append(
-    element(isReadable ? 'h2' : 'h1', crashCopy.title),
-    element('p', crashCopy.incomplete),
+    createElement(isReadable ? 'h2' : 'h1', crashCopy.title),
+    createElement('p', crashCopy.incomplete),
     reload,
     home,
   );
@@ -56,7 +56,7 @@ async function refetchScripts(): Promise<void> {
   );
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {

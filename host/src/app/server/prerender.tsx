@@ -15,7 +15,7 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(<ServerApp address={path} queryClient={queryClient} />));
-    return { html: withoutTitle(html), style: collectStyles(sheet) };
+    return { html: removeTitle(html), style: collectStyles(sheet) };
   } finally {
     sheet.seal();
     queryClient.clear();
@@ -23,8 +23,7 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
 }
 
 /** Removes the title from the HTML. The composed page has it in its head, where React finds it during hydration. */
-export const withoutTitle = (html: string): string =>
-  html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, '');
+export const removeTitle = (html: string): string => html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, '');
 
 export const collectStyles = (sheet: ServerStyleSheet): string =>
   sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');

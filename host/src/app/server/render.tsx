@@ -9,17 +9,17 @@ import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
-import { queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import { findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { readListed } from '@emberclutch/web/routing/read-listed.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
-import { findRemotePage } from '../../platform/remotes/registry.ts';
-import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
-import { hostPageAt, loadHostPage } from '../host-pages.ts';
+import { findRemotePage } from '../../platform/remotes/get-registry.ts';
+import { getRemoteRoutes } from '../../platform/remotes/get-remote-routes.ts';
+import { findHostPage, loadHostPage } from '../host-pages.ts';
 import { pages } from '../../pages.ts';
-import { collectStyles, withoutTitle } from './prerender.tsx';
+import { collectStyles, removeTitle } from './prerender.tsx';
 import { ServerApp } from './ServerApp.tsx';
 
 /** A Suspense boundary that failed on the server and whose fallback is empty. */
@@ -63,10 +63,10 @@ export async function render(address: string, page: PageData, at: number): Promi
 async function openPage(client: QueryClient, address: URL): Promise<PageQueryList> {
   const { pathname } = address;
   await loadHostPage(pathname);
-  if (hostPageAt(pathname)) return queriesAt(client, pages, address);
+  if (findHostPage(pathname)) return findPageQueries(client, pages, address);
   const found = findRemotePage(pathname);
   if (!found) return [];
-  return queriesAt(client, (await remoteRoutes(found.remote, found.page)).pages ?? [], address);
+  return findPageQueries(client, (await getRemoteRoutes(found.remote, found.page)).pages ?? [], address);
 }
 
 async function renderToText(
@@ -90,7 +90,7 @@ async function renderToText(
         },
       },
     );
-    return { html: withoutTitle(await readText(prelude)), style: collectStyles(sheet), bugs };
+    return { html: removeTitle(await readText(prelude)), style: collectStyles(sheet), bugs };
   } finally {
     sheet.seal();
   }
@@ -115,13 +115,13 @@ const maxRules = 5_000;
 function CachedRules({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   return (
-    <StyleSheetContext.Provider value={{ ...context, stylis: compilingOnce(context.stylis) }}>
+    <StyleSheetContext.Provider value={{ ...context, stylis: cacheRules(context.stylis) }}>
       {children}
     </StyleSheetContext.Provider>
   );
 }
 
-function compilingOnce(compile: Compile): Compile {
+function cacheRules(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = '&') => {
     const key = `${selector} ${prefix} ${componentId} ${css}`;
     const rules = cache.get(key) ?? compile(css, selector, prefix, componentId);

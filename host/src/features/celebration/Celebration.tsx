@@ -50,7 +50,7 @@ function Sunburst() {
     <>
       <Rays>
         {Array.from({ length: rays }, (_, index) => (
-          <path key={index} d={ray(index)} />
+          <path key={index} d={drawRay(index)} />
         ))}
       </Rays>
       <Ring r="104" pathLength="100" />
@@ -61,13 +61,13 @@ function Sunburst() {
 }
 
 /** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
-function ray(index: number): string {
+function drawRay(index: number): string {
   const angle = (index / rays) * 2 * Math.PI;
   const far = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
   const half = index % 3 === 0 ? 0.016 : 0.009;
-  const at = (turn: number, distance: number) =>
+  const toPoint = (turn: number, distance: number) =>
     `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
-  return `M${at(angle - half, 122)}L${at(angle, far)}L${at(angle + half, 122)}Z`;
+  return `M${toPoint(angle - half, 122)}L${toPoint(angle, far)}L${toPoint(angle + half, 122)}Z`;
 }
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';

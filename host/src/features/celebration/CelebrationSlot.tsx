@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../platform/loading/create-lazy-component.tsx';
 import { celebratedEggCountAtom, endCelebration } from './celebrated-egg-count.ts';
 
-const Celebration = lazyComponent(
+const Celebration = createLazyComponent(
   async () => (await import(/* webpackChunkName: "celebration" */ './Celebration.tsx')).Celebration,
   { onFailure: endCelebration },
 );

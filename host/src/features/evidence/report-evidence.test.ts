@@ -37,7 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const report = () => reportEvidence({ hostPageAt: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
+const report = () =>
+  reportEvidence({ findHostPage: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
 
 const hide = () => {
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

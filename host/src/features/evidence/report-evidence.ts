@@ -4,7 +4,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { watchFailures } from '../../platform/errors/failure-events.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
-import { hostVersion, registry, findRemotePage } from '../../platform/remotes/registry.ts';
+import { getHostVersion, getRegistry, findRemotePage } from '../../platform/remotes/get-registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 
 /** Maximum number of failures reported per document, because a recurring failure would fill the log. */
@@ -17,7 +17,7 @@ const maxLoads = 20;
 
 interface Options {
   /** Returns the path pattern of the host's page at a path. */
-  hostPageAt: (pathname: string) => string | undefined;
+  findHostPage: (pathname: string) => string | undefined;
   /** Keeps the vitals of the page up to date. */
   measure: (vitals: Vitals) => void;
 }
@@ -26,13 +26,13 @@ interface Options {
  * Reports failures and speed of this page by app and version: failures soon, the rest when the page is hidden. No report identifies its
  * sender. A site may sample only a share of its pages.
  */
-export function reportEvidence({ hostPageAt, measure }: Options): void {
+export function reportEvidence({ findHostPage, measure }: Options): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
   const opened = findOwner(location.pathname);
   const vitals: Vitals = {};
   let isReported = false;
   let failureCount = 0;
-  let loads: AppVersion[] = [{ app: 'host', version: hostVersion() }];
+  let loads: AppVersion[] = [{ app: 'host', version: getHostVersion() }];
   let failures: Failure[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +42,7 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
     const hasVitals = isOver && !isReported && Object.keys(vitals).length > 0;
     if (loads.length + failures.length === 0 && !hasVitals) return;
     const report: EvidenceReport = {
-      page: findRemotePage(location.pathname)?.page.path ?? hostPageAt(location.pathname) ?? '/404',
+      page: findRemotePage(location.pathname)?.page.path ?? findHostPage(location.pathname) ?? '/404',
       loads: loads.slice(0, maxLoads),
       failures,
       ...(hasVitals && { vitals: { ...opened, of: vitals } }),
@@ -77,14 +77,14 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
 /** The app that serves the page of a path. */
 function findOwner(pathname: string): AppVersion {
   const remote = findRemotePage(pathname)?.remote;
-  const version = remote === undefined ? undefined : registry()[remote]?.version;
+  const version = remote === undefined ? undefined : getRegistry()[remote]?.version;
   return version === undefined
-    ? { app: 'host', version: hostVersion() }
+    ? { app: 'host', version: getHostVersion() }
     : { app: `remote-${remote}`, version };
 }
 
 function findRelease(container: string): AppVersion | null {
-  const found = Object.entries(registry()).find(([, release]) => release.container === container);
+  const found = Object.entries(getRegistry()).find(([, release]) => release.container === container);
   return found ? { app: `remote-${found[0]}`, version: found[1].version } : null;
 }
 

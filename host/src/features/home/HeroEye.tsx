@@ -31,12 +31,12 @@ export function HeroEye({ address }: { address: string }) {
         <g clipPath={`url(#${clip})`}>
           <g data-gaze>
             {eye.gaze.map((shape) => (
-              <Shape key={keyOf(shape)} {...shape} />
+              <Shape key={getKey(shape)} {...shape} />
             ))}
           </g>
         </g>
         {eye.over.map((shape) => (
-          <Shape key={keyOf(shape)} {...shape} />
+          <Shape key={getKey(shape)} {...shape} />
         ))}
       </g>
     </Over>
@@ -55,7 +55,7 @@ const eggEyeQuery = (url: string) =>
     retry: false,
   });
 
-const keyOf = ({ attributes: { d, r } }: EyeShape) => d ?? r;
+const getKey = ({ attributes: { d, r } }: EyeShape) => d ?? r;
 
 const Shape = ({ tag: Tag, attributes }: EyeShape) => <Tag {...attributes} />;
 

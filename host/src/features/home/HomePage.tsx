@@ -12,12 +12,12 @@ import { color, media, space, size, font } from '@emberclutch/web/theme/tokens.t
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { countOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { metricsQueries } from '../../platform/api/metrics.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../platform/loading/create-lazy-component.tsx';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -34,14 +34,14 @@ export function HomePage({ page }: PageProps) {
   return <Page title={page.title}>{sections}</Page>;
 }
 
-const Panorama = lazyComponent(
+const Panorama = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
 /** In a separate chunk, which the first view does not wait for, because the section is below it. */
 const PanoramaSlot = () => useIsLive() && <Panorama />;
 
-const GoldenEggs = lazyComponent(
+const GoldenEggs = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
@@ -165,7 +165,7 @@ const plate = (
   />
 );
 
-const LivingHero = lazyComponent<{ plate: ReactNode }>(
+const LivingHero = createLazyComponent<{ plate: ReactNode }>(
   async () => (await import(/* webpackChunkName: "later-sections" */ './LivingHero.tsx')).LivingHero,
   { pending: plate, fallback: plate },
 );
@@ -204,7 +204,7 @@ function Totals() {
         {shownMetrics.map((metric) => (
           <div key={metric}>
             <dt>{copy.counts[metric]}</dt>
-            <dd>{countOrDash(counts?.[metric])}</dd>
+            <dd>{formatCountOrDash(counts?.[metric])}</dd>
           </div>
         ))}
       </Counts>

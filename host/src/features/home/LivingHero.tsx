@@ -7,7 +7,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { serverNow } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { copy as liveCopy } from '@emberclutch/web/ui/asset/live/copy.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
@@ -46,7 +46,7 @@ export function LivingHero({ plate }: Props) {
   const [kept, setKept] = useState<EggToHatch | null>(null);
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
-  const found = data ? nextToHatch(data, isHydrated ? openedAt : undefined) : null;
+  const found = data ? findNextToHatch(data, isHydrated ? openedAt : undefined) : null;
   // The edge's HTML may be a minute old. If its first egg has hatched since, show the next one.
   if (isHydrated && !kept && found) setKept(found);
   const shown = kept ?? found;
@@ -59,7 +59,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const captioned = useCaptionedAsset(asset);
-  const title = assetTitle(captioned);
+  const title = formatAssetTitle(captioned);
   const { hatchesAt } = captioned.dragon?.egg ?? {};
   return (
     <>
@@ -109,7 +109,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
  * @param list its first eggs, requested in the order of hatching
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
-function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
+function findNextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
   const ordered = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
   const egg = ordered.find((one) => toHatchInstant(one) > after) ?? ordered[0];
   if (!egg) return null;

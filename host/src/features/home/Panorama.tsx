@@ -8,7 +8,7 @@ import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
@@ -51,7 +51,7 @@ export function Panorama() {
                       decoding="async"
                     />
                   )}
-                  <span>{assetTitle(dragon)}</span>
+                  <span>{formatAssetTitle(dragon)}</span>
                 </Link>
               </li>
             ))}

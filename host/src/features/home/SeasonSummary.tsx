@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
@@ -28,7 +28,7 @@ export function SeasonSummary() {
       </div>
       {cycle && <Cycle cycle={cycle} />}
       {/* Shown even if an earlier read succeeded, because the season may have changed since. */}
-      {season && error && isHydrated && <Label role="alert">{withRetryTime(copy.unread, error)}</Label>}
+      {season && error && isHydrated && <Label role="alert">{addRetryTime(copy.unread, error)}</Label>}
     </Strip>
   );
 }

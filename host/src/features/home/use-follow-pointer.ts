@@ -19,8 +19,8 @@ export function useFollowPointer() {
         const shown = element.current;
         if (!shown) return;
         const { left, top, width, height } = shown.getBoundingClientRect();
-        shown.style.setProperty('--x', towards(clientX - left - width / 2, window.innerWidth));
-        shown.style.setProperty('--y', towards(clientY - top - height / 2, window.innerHeight));
+        shown.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
+        shown.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
       });
     };
     window.addEventListener('pointermove', follow, { passive: true });
@@ -33,5 +33,5 @@ export function useFollowPointer() {
   return element;
 }
 
-const towards = (distance: number, size: number) =>
+const toFactor = (distance: number, size: number) =>
   Math.max(-1, Math.min(1, (distance / size) * 2)).toFixed(3);

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { isPasskeyOfferedAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../platform/loading/create-lazy-component.tsx';
 
-const PasskeyOffer = lazyComponent(
+const PasskeyOffer = createLazyComponent(
   async () => (await import(/* webpackChunkName: "passkey-offer" */ './PasskeyOffer.tsx')).PasskeyOffer,
 );
 

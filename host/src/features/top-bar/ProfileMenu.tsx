@@ -99,11 +99,11 @@ function useSignOut() {
       void navigate(paths.home);
       signOut();
     });
-    void tellIfPending(finishSignOuts());
+    void notifyIfPending(finishSignOuts());
   };
 }
 
-async function tellIfPending(finishing: Promise<boolean>): Promise<void> {
+async function notifyIfPending(finishing: Promise<boolean>): Promise<void> {
   if (!(await finishing)) showTransientToast({ type: 'warning', message: copy.signOutPending });
 }
 

@@ -3,7 +3,7 @@ import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';
 import type { FirstDragonsFilter } from '@emberclutch/web/api/list-first-dragons.ts';
 
-const first = (count: number, filter: FirstDragonsFilter) =>
+const queryFirst = (count: number, filter: FirstDragonsFilter) =>
   queryOptions({
     queryKey: [...assetsKey, 'first', count, filter],
     queryFn: ({ signal }) => listFirstDragons(count, filter, signal),
@@ -20,13 +20,14 @@ const comparedEggs = 3;
 
 export const newestEggQueries = {
   /** The dragons that hatched last. */
-  hatchlings: () => first(hatchlingsInPanorama, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
+  hatchlings: () =>
+    queryFirst(hatchlingsInPanorama, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
   /** Eggs whose genome is public. The first one hatches next. */
   hatchingNext: () =>
-    first(comparedEggs, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
+    queryFirst(comparedEggs, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   /** All states before hatching. */
   golden: () =>
-    first(eggsInRow, {
+    queryFirst(eggsInRow, {
       state: ['SEALED', 'INCUBATING', 'HATCHING'],
       golden: true,
       orderBy: 'created',

@@ -11,7 +11,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { SlotMarker } from '../hydration/SlotMarker.tsx';
 import { copy } from './copy.ts';
-import { remoteRoutes, resetRemote } from './remote-routes.ts';
+import { getRemoteRoutes, resetRemote } from './get-remote-routes.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';
 
 interface Props {
@@ -57,7 +57,7 @@ export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
 });
 
 function RemoteRoutes({ remote, page }: Props) {
-  const Routes = use(remoteRoutes(remote, page));
+  const Routes = use(getRemoteRoutes(remote, page));
   return <Routes />;
 }
 

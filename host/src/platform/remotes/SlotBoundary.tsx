@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { crashReport } from '../errors/crash-report.ts';
+import { writeCrashReport } from '../errors/write-crash-report.ts';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { isBug } from '../errors/report-caught.ts';
 import { markSlotShown } from '../hydration/SlotMarker.tsx';
@@ -44,7 +44,7 @@ export class SlotBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return children;
     const { error, at } = failure;
-    if (isBug(error)) return <CrashScreen report={crashReport(error, pathname, at)} />;
+    if (isBug(error)) return <CrashScreen report={writeCrashReport(error, pathname, at)} />;
     return <SlotFailure name={name} error={error} onRetry={onRetry} />;
   }
 }

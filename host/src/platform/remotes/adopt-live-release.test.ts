@@ -4,7 +4,7 @@ import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
-import { registry } from './registry.ts';
+import { getRegistry } from './get-registry.ts';
 
 const release = (version: string, path = '/garden'): RemoteRelease => ({
   version,
@@ -36,7 +36,7 @@ it('keeps the release of the page while it is live, or while the site cannot be 
   api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.html('<!doctype html>')));
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
-  expect(registry().garden?.version).toBe('1.0.0');
+  expect(getRegistry().garden?.version).toBe('1.0.0');
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   answerWith(live);
 
   await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewReleaseError);
-  expect(registry().garden?.version).toBe('1.0.0');
+  expect(getRegistry().garden?.version).toBe('1.0.0');
 });
 
 it('asks for a reload if a page of the host needs another release of the host', async () => {
@@ -60,5 +60,5 @@ it('adopts the live release if the host is the same', async () => {
   answerWith({ host: '1.0.0', registry: { garden: release('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);
-  expect(registry().garden).toEqual(release('1.0.1'));
+  expect(getRegistry().garden).toEqual(release('1.0.1'));
 });

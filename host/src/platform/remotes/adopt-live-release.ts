@@ -1,7 +1,7 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { hostVersion, registry } from './registry.ts';
+import { getHostVersion, getRegistry } from './get-registry.ts';
 
 /** The same timeout as for a chunk without progress: after a switch, the edge may have to render the composition first. */
 const timeoutMs = 20_000;
@@ -17,17 +17,17 @@ export async function adoptLiveRelease(remote: string, path: string): Promise<bo
   const live = await readLiveRegistry();
   if (!live) return false;
   const release = live.registry[remote];
-  if (live.host !== hostVersion() || !release?.pages.some((page) => page.path === path))
+  if (live.host !== getHostVersion() || !release?.pages.some((page) => page.path === path))
     throw new NewReleaseError(`${remote} needs another release of the host`);
-  if (release.version === registry()[remote]?.version) return false;
-  registry()[remote] = release;
+  if (release.version === getRegistry()[remote]?.version) return false;
+  getRegistry()[remote] = release;
   return true;
 }
 
 /** @throws {NewReleaseError} if the live host differs from the one that this page runs */
 export async function ensureLiveHost(): Promise<void> {
   const live = await readLiveRegistry();
-  if (live && live.host !== hostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
+  if (live && live.host !== getHostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
 }
 
 /** @returns null if the site is unreachable, or does not serve it */

@@ -4,7 +4,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import { entryArrived } from './entry-arrived.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
-import { registry } from './registry.ts';
+import { getRegistry } from './get-registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 // Remotes are built without a federation runtime: they use this one by its global name.
@@ -36,7 +36,7 @@ export const federation = init({
           if (last !== script) last?.dispatchEvent(new Event('load'));
           else window.dispatchEvent(new Event(entryArrived));
         });
-        const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
+        const release = Object.values(getRegistry()).find(({ entry }) => toAbsolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         script.crossOrigin = 'anonymous';
         failWhenSilent(script);
@@ -53,11 +53,11 @@ export const federation = init({
 
 /** Registers the release of a container. It replaces another release, but running modules of the earlier one do not change. */
 export function registerRelease(container: string, entry: string): void {
-  const address = absolute(entry);
+  const address = toAbsolute(entry);
   const isOther = registered.has(container) && registered.get(container) !== address;
   registered.set(container, address);
   federation.registerRemotes(
-    [{ name: container, entry: describedEntry(address), type: 'global', entryGlobalName: container }],
+    [{ name: container, entry: chooseEntry(address), type: 'global', entryGlobalName: container }],
     { force: isOther },
   );
 }
@@ -66,7 +66,7 @@ export function registerRelease(container: string, entry: string): void {
  * In `dev` and on pages with an override, a remote is registered by its manifest, which contains data for the module federation
  * DevTools. Live pages would have to wait for one more response.
  */
-const describedEntry = (entry: string): string =>
+const chooseEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
 
 /** Address of the entry by container. */
@@ -97,4 +97,4 @@ function readVersion(name: string): string {
   return version;
 }
 
-const absolute = (entry: string) => new URL(entry, location.origin).href;
+const toAbsolute = (entry: string) => new URL(entry, location.origin).href;

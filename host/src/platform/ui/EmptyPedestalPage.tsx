@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { lazyComponent } from '../loading/lazy-component.tsx';
+import { createLazyComponent } from '../loading/create-lazy-component.tsx';
 
 /** A page that says that its subject is missing. */
 export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpread>) => (
@@ -11,7 +11,7 @@ export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpre
   </Page>
 );
 
-const RunningSeasonFoot = lazyComponent(
+const RunningSeasonFoot = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "season-foot" */ '../season/RunningSeasonFoot.tsx')).RunningSeasonFoot,
 );

@@ -10,8 +10,7 @@ const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 export function useSkip(onSkip: () => void): void {
   const skip = useEffectEvent(onSkip);
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const handleClick = () => skip();
     const handleKey = (event: KeyboardEvent) => {
       skip();
       if (!pressingKeys.has(event.key)) return;
@@ -19,8 +18,11 @@ export function useSkip(onSkip: () => void): void {
       event.stopPropagation();
     };
     // Not `pointerdown`: otherwise the click that follows a tap would hit the element below.
-    document.addEventListener('click', () => skip(), { signal });
-    document.addEventListener('keydown', handleKey, { capture: true, signal });
-    return () => listeners.abort();
+    document.addEventListener('click', handleClick);
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => {
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('keydown', handleKey, { capture: true });
+    };
   }, []);
 }

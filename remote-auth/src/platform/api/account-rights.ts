@@ -7,12 +7,12 @@ import type {
   EmailChangeCodesBody,
 } from '@emberclutch/contract/identity/input/email-change.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
-import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the calls of this file */
 const countHoldings = (signal?: AbortSignal) =>
-  nullIfMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
+  catchMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>

@@ -1,5 +1,5 @@
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { errorMessage } from './error-message.ts';
+import { describeError } from './error-message.ts';
 import type { ErrorMessages } from './error-message.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
@@ -16,7 +16,7 @@ export function ErrorAlert({ error, messages, children }: Props) {
   if (!error) return null;
   return (
     <Alert tone="danger" role="alert">
-      <span>{errorMessage(error, messages)}</span>
+      <span>{describeError(error, messages)}</span>
       {children}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessage as callErrorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError as callErrorMessage } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 import { IncompleteSessionError } from './incomplete-session-error.ts';
 
@@ -10,7 +10,7 @@ export type ErrorMessages = Record<ErrorCode, string>;
  * Message for an error, with the number of remaining attempts if the provider sent it.
  * @param messages for the failed action; by default those for signing in
  */
-export function errorMessage(error: Error, messages: ErrorMessages = copy.errors): string {
+export function describeError(error: Error, messages: ErrorMessages = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missing];
   const message = callErrorMessage(error, messages);
   const warning =

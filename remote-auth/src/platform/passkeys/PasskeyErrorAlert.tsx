@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { errorMessage } from '../errors/error-message.ts';
+import { describeError } from '../errors/error-message.ts';
 import type { ErrorMessages } from '../errors/error-message.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { PasskeyError } from './passkey-error.ts';
@@ -21,7 +21,7 @@ export function PasskeyErrorAlert({ error, messages, children }: Props) {
     <Alert tone="danger" role="alert">
       <Lines ref={bringIntoSight}>
         <p>
-          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, messages)}</strong>
+          <strong>{error instanceof PasskeyError ? error.message : describeError(error, messages)}</strong>
         </p>
         {error instanceof PasskeyError && <p>{error.hint}</p>}
         {children}

@@ -1,5 +1,5 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { refusalSentence, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { readRefusal, addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 import { findPasskeyErrorCode } from './passkey-error-code.ts';
 import type { PasskeyCeremony } from './passkey-error-code.ts';
@@ -9,7 +9,7 @@ import { PasskeyError } from './passkey-error.ts';
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
   const code = error instanceof Error ? findPasskeyErrorCode(error, ceremony) : null;
   if (code === null) return error;
-  const sentence = code === 'notAdded' && isApiError(error) ? refusalSentence(error) : undefined;
-  const message = withRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
+  const sentence = code === 'notAdded' && isApiError(error) ? readRefusal(error) : undefined;
+  const message = addRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
   return new PasskeyError({ message, hint: copy.hints[ceremony][code] }, error);
 }

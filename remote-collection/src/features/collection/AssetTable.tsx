@@ -7,7 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { useRestoredPlace } from '@emberclutch/web/ui/asset/asset-list/use-restored-place.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareCheck } from '@emberclutch/web/ui/asset/compare/CompareCheck.tsx';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
@@ -96,7 +96,7 @@ function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> 
         <span>{specimenNumber(id)}</span>
       </td>
       <th scope="row">
-        <Link to={paths.details(id)}>{assetTitle(asset)}</Link> {golden && <GoldenMark />}
+        <Link to={paths.details(id)}>{formatAssetTitle(asset)}</Link> {golden && <GoldenMark />}
       </th>
       <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
       <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>

@@ -5,7 +5,7 @@ import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 import { useUnusedKeys } from './use-unused-keys.ts';
 
@@ -46,7 +46,7 @@ function failureMessage(
 ): string | null {
   if (failedPages.length > 0) {
     const pages = copy.gaps.failedPages(failedPages.map((page) => page + 1));
-    return withRetryTime(stop === 'failures' ? `${pages} ${copy.gaps.ended}` : pages, failure);
+    return addRetryTime(stop === 'failures' ? `${pages} ${copy.gaps.ended}` : pages, failure);
   }
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }
@@ -64,7 +64,7 @@ function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
     onRetry();
     void refetch();
   };
-  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && failureMessageKeyGaps(keys);
+  const failure = error ? addRetryTime(copy.gaps.keysFailed, error) : keys && failureMessageKeyGaps(keys);
   return (
     <>
       {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}
@@ -79,7 +79,7 @@ function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
 
 const failureMessageKeyGaps = ({ failedPages, failure }: ListedAssets): string | null =>
   failedPages.length > 0
-    ? withRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
+    ? addRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
     : null;
 
 interface GapAlertProps {

@@ -16,8 +16,8 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { countOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
@@ -109,14 +109,14 @@ function CollectionStats({ userId }: { userId: string }) {
           return (
             <li key={name}>
               <Link to={collectionAddress(filters)}>
-                <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
+                <Count>{isPending ? <>&nbsp;</> : formatCountOrDash(count)}</Count>{' '}
                 <span>{copy.stats.figures[name](count)}</span>
               </Link>
             </li>
           );
         })}
       </Figures>
-      <StatusNote>{error && withRetryTime(copy.stats.failed, error)}</StatusNote>
+      <StatusNote>{error && addRetryTime(copy.stats.failed, error)}</StatusNote>
     </CollectionStatsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { dragonStates, elements, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 
 /** The value that an order compares; null if unknown for the asset. */
 type Value = (asset: AssetInfo) => number | string | null;
@@ -71,7 +71,7 @@ const orders: Record<string, Order> = {
   newest,
   rarest: { direction: 'descending', values: [({ rarity }) => rarity] },
   hatching: { direction: 'ascending', values: [hatchInstant] },
-  name: { direction: 'ascending', values: [assetTitle] },
+  name: { direction: 'ascending', values: [formatAssetTitle] },
   number: { direction: 'ascending', values: [({ id }) => id] },
   state: {
     direction: 'ascending',

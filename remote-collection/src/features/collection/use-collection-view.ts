@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { writeListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
@@ -46,6 +46,6 @@ function matchesTerm(asset: AssetInfo, term: string): boolean {
   const isNumber = /^\d+$/.test(digits) && String(asset.id) === digits;
   return (
     isNumber ||
-    [assetTitle(asset), asset.charmOfMaking].some((words) => words?.toLowerCase().includes(wanted))
+    [formatAssetTitle(asset), asset.charmOfMaking].some((words) => words?.toLowerCase().includes(wanted))
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { font, space } from '@emberclutch/web/theme/tokens.ts';
@@ -17,10 +17,10 @@ interface Props {
 /** Only the picture, as large as the window. Escape closes it and restores the focus. */
 export function ArtOnly({ asset, alt, onClose }: Props) {
   return (
-    <Window label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>
+    <Window label={copy.artOnlyOf(formatAssetTitle(asset))} onClose={onClose}>
       <AssetPicture asset={asset} alt={alt} isUrgent />
       <Foot>
-        <span>{`${assetTitle(asset)}, ${copy.number(specimenNumber(asset.id))}`}</span>
+        <span>{`${formatAssetTitle(asset)}, ${copy.number(specimenNumber(asset.id))}`}</span>
         <Button variant="quiet" size="s" onClick={onClose}>
           {copy.artOnlyClose}
         </Button>

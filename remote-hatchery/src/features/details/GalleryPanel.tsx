@@ -10,7 +10,7 @@ import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { MovingPicture } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
@@ -90,9 +90,10 @@ const mediaAt = (medias: readonly AssetMediaInfo[], address: string) =>
   medias.find(({ url }) => url === address);
 
 const describePicture = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
-  [chosen ? copy.pictureOf(chosen.shows, assetTitle(asset)) : assetTitle(asset), ...assetOrigins(asset)].join(
-    ', ',
-  );
+  [
+    chosen ? copy.pictureOf(chosen.shows, formatAssetTitle(asset)) : formatAssetTitle(asset),
+    ...listOrigins(asset),
+  ].join(', ');
 
 /** Replaces the large picture if the provider has none. */
 const PicturePlaceholder = () => (

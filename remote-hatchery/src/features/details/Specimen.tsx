@@ -10,9 +10,9 @@ import { serverNow, sessionAtom } from '@emberclutch/web/state';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space, size, color, font } from '@emberclutch/web/theme/tokens.ts';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { describeKind, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
-import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
+import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -37,12 +37,12 @@ import { useOwnHatching } from './use-own-hatching.ts';
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
   const { data: current } = useSuspenseQuery({
-    ...openedAsset(useQueryClient(), id),
+    ...openedAssetQuery(useQueryClient(), id),
     refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
   useOwnHatching(current);
   const asset = useCaptionedAsset(current);
-  const name = assetTitle(asset);
+  const name = formatAssetTitle(asset);
 
   return (
     <Page title={`${name}, ${copy.number(specimenNumber(id))}`}>
@@ -58,7 +58,7 @@ export function Specimen({ id }: { id: number }) {
             }
             lead={
               asset.assetState !== 'HATCHED' && asset.charmOfMaking
-                ? assetKind(asset)
+                ? describeKind(asset)
                 : asset.charmOfMaking && <Charm text={asset.charmOfMaking} />
             }
           />

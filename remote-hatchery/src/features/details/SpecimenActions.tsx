@@ -5,7 +5,7 @@ import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
@@ -31,7 +31,7 @@ export function SpecimenActions({ asset }: { asset: AssetInfo }) {
       <ReplayLink asset={asset} />
       <Tools>
         <CompareItemButton id={id} variant="plain" />
-        <ShareButton title={assetTitle(asset)} path={paths.details(id)} variant="plain" />
+        <ShareButton title={formatAssetTitle(asset)} path={paths.details(id)} variant="plain" />
         {!isEmbedded() && (
           <ButtonLink variant="plain" to={toEmbedPath(id)}>
             {copy.toEmbed}

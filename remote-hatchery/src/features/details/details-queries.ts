@@ -4,7 +4,7 @@ import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { hatchEstimateQueries } from '@emberclutch/web/api/hatch-estimate.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
-import { needsEstimate } from '@emberclutch/web/ui/asset/egg-instants.ts';
+import { needsEstimate } from '@emberclutch/web/ui/asset/collect-instants.ts';
 
 /** The queries of an asset's page that follow from the asset. */
 export const detailsQueries = (asset: AssetInfo): PageQueryList => [

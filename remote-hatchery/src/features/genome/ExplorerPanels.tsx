@@ -8,7 +8,7 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space, color, size } from '@emberclutch/web/theme/tokens.ts';
-import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
@@ -52,7 +52,7 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
   const highlight = useHighlight();
   const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
 
-  const genome = report ? mappedGenome(report) : null;
+  const genome = report ? readMappedGenome(report) : null;
   const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
   const isWhatIf = shown !== genome;
   const genes: readonly Gene[] = shown && isWhatIf ? readGenes(shown) : (report?.genes ?? []);

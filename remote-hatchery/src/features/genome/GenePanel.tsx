@@ -9,7 +9,7 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import type { Segment } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';

@@ -4,7 +4,7 @@ import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 import { selectLook } from '@emberclutch/web/ui/controls/select-look.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';

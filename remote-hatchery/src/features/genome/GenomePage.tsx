@@ -6,8 +6,8 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { useParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
-import { openedAsset } from '@emberclutch/web/ui/asset/live/opened-asset.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
+import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
@@ -63,13 +63,13 @@ function GenomeSkeleton({ id }: { id: number }) {
  * picture are shown while the genome is read.
  */
 function GenomeExplorer({ id }: { id: number }) {
-  const { data: asset } = useSuspenseQuery(openedAsset(useQueryClient(), id));
+  const { data: asset } = useSuspenseQuery(openedAssetQuery(useQueryClient(), id));
   const { data: report } = useQuery({
     ...genomeQueries.one(id),
     throwOnError: (_error, { state }) => state.data === undefined,
   });
   const number = copy.number(specimenNumber(id));
-  const name = assetTitle(asset);
+  const name = formatAssetTitle(asset);
   const toDetails = (
     <ButtonLink variant="quiet" to={paths.details(id)}>
       {copy.toDetails}

@@ -3,7 +3,7 @@ import type { ComponentType, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -38,7 +38,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   // Never reset, because each move of the pointer would swap picture and drawing.
   if (isNeeded && !isRequested) setIsRequested(true);
   const picture = <AssetPicture asset={asset} alt="" isUrgent />;
-  const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
+  const description = drawn && assetState ? describeSpecimen(drawn, assetState) : formatAssetTitle(asset);
 
   // Only for the pointer: the buttons of the table do the same for the keyboard.
   const handlePress = ({ target }: { target: EventTarget }) => {

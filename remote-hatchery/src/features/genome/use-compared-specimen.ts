@@ -5,7 +5,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { useSurprise } from '../../platform/surprise/use-surprise.ts';
-import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;
@@ -38,7 +38,7 @@ export function useComparedSpecimen(id: number | null): Comparison {
     retry: () => void Promise.all([asset.refetch(), genome.refetch()]),
     specimen:
       id !== null && asset.data && report
-        ? { asset: asset.data, report, genome: mappedGenome(report) }
+        ? { asset: asset.data, report, genome: readMappedGenome(report) }
         : null,
   };
 }

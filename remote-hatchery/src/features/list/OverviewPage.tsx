@@ -7,8 +7,8 @@ import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Comparable } from '@emberclutch/web/ui/asset/compare/Comparable.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { countOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';
@@ -41,12 +41,12 @@ function Totals() {
           return (
             <div key={name}>
               <dt>{copy.overview.counts[name](count)}</dt>
-              <dd>{isPending ? <>&nbsp;</> : countOrDash(count)}</dd>
+              <dd>{isPending ? <>&nbsp;</> : formatCountOrDash(count)}</dd>
             </div>
           );
         })}
       </TotalsList>
-      <StatusNote>{error && withRetryTime(copy.overview.uncounted, error)}</StatusNote>
+      <StatusNote>{error && addRetryTime(copy.overview.uncounted, error)}</StatusNote>
     </section>
   );
 }

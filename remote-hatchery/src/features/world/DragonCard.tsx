@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -37,9 +37,9 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
         {asset && (
           <>
             <h2>
-              <span>{assetTitle(asset)}</span> {asset.golden && <GoldenMark />}
+              <span>{formatAssetTitle(asset)}</span> {asset.golden && <GoldenMark />}
             </h2>
-            <p>{assetOrigins(asset).join(' · ')}</p>
+            <p>{listOrigins(asset).join(' · ')}</p>
             {asset.accDisplayName && <p>{copy.card.owner(asset.accDisplayName)}</p>}
           </>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { hasMoreDragons } from '../../platform/api/world-pages.ts';
@@ -23,7 +23,7 @@ function chooseMessage(listed: ListedAssets, count: number): string | null {
   const { stop, failedPages, failure } = listed;
   if (hasMoreDragons(listed)) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
-  if (failedPages.length > 0) return withRetryTime(copy.gap.failures, failure);
+  if (failedPages.length > 0) return addRetryTime(copy.gap.failures, failure);
   return stop === null ? null : copy.gap.emptyPages;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
@@ -30,11 +30,11 @@ export function PointedDragon({ id, point, within }: Props) {
     <Card aria-hidden="true" style={{ left, top }}>
       {data ? <AssetPicture asset={data} alt="" isUrgent /> : <span />}
       <div>
-        <b>{data ? assetTitle(data) : `No. ${specimenNumber(id)}`}</b>
+        <b>{data ? formatAssetTitle(data) : `No. ${specimenNumber(id)}`}</b>
         {data && (
           <>
             <p>{`No. ${specimenNumber(id)}`}</p>
-            <p>{assetOrigins(data).join(' · ')}</p>
+            <p>{listOrigins(data).join(' · ')}</p>
           </>
         )}
       </div>

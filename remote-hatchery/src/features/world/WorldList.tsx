@@ -4,7 +4,7 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
@@ -80,8 +80,8 @@ export function SelectedDragon({ id, onChange }: SelectedDragonProps) {
   return (
     <SelectedDragonRow aria-label={copy.card.label}>
       <p>
-        <b>{asset ? assetTitle(asset) : message}</b>{' '}
-        <span>{[`No. ${specimenNumber(id)}`, ...(asset ? assetOrigins(asset) : [])].join(' · ')}</span>{' '}
+        <b>{asset ? formatAssetTitle(asset) : message}</b>{' '}
+        <span>{[`No. ${specimenNumber(id)}`, ...(asset ? listOrigins(asset) : [])].join(' · ')}</span>{' '}
         <span>{asset && message}</span>
       </p>
       {isOnMap && (

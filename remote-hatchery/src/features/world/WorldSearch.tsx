@@ -7,10 +7,10 @@ import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.t
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
@@ -71,7 +71,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
         {copy.search.go}
       </Button>
       <Results aria-live="polite">
-        {error && <p>{withRetryTime(copy.search.failed, error)}</p>}
+        {error && <p>{addRetryTime(copy.search.failed, error)}</p>}
         {isUnknown && <p>{copy.search.none}</p>}
         {isSearchingOn && <p>{copy.search.searching(found.length)}</p>}
         {isPartial && <p>{copy.search.partial}</p>}
@@ -86,7 +86,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
                     onFind(asset.id);
                   }}
                 >
-                  <b>{assetTitle(asset)}</b> <span>{`No. ${specimenNumber(asset.id)}`}</span>
+                  <b>{formatAssetTitle(asset)}</b> <span>{`No. ${specimenNumber(asset.id)}`}</span>
                 </button>
               </li>
             ))}

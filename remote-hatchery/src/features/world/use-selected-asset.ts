@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 
 /** The asset that the address selects. Players can type any number: of a dragon, an egg, a key, or no asset. */
@@ -10,7 +10,7 @@ export function useSelectedAsset(id: number) {
   const isUnknown = isApiError(error) && error.code === 'not_found';
   const isDragon = data?.assetState === 'HATCHED' || Boolean(data?.dragon?.dragon);
   const kind = data?.assetType === 'GATEWAY_KEY' ? 'key' : 'egg';
-  const failure = isUnknown ? copy.card.unknown : error && withRetryTime(copy.card.failed, error);
+  const failure = isUnknown ? copy.card.unknown : error && addRetryTime(copy.card.failed, error);
   return {
     asset: data,
     isUnknown,

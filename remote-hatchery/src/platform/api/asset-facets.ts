@@ -3,7 +3,7 @@ import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetFacetsInfo } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** The filters that narrow a list. Not its order, which does not change the counts. */
@@ -22,7 +22,7 @@ export async function getDragonFacets(
     answer: AssetFacets,
     signal,
   });
-  const facets = await nullIfMissing(answer, { isWord: true });
+  const facets = await catchMissing(answer, { isWord: true });
   // Some providers answer any address below a list, for example with the list.
   return facets && facets.total !== null ? facets : null;
 }

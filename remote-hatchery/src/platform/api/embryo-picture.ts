@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { nextTask } from '@emberclutch/web/api/next-task.ts';
-import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 
 /**
  * The picture of an incubating egg with the growing dragon inside, as a data URL; null while its genome is secret, or if it uses
@@ -13,7 +13,7 @@ export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, 
   queryOptions({
     queryKey: [...genomeQueries.all, 'embryo', report, growth],
     queryFn: async () => {
-      const genome = report ? mappedGenome(report) : null;
+      const genome = report ? readMappedGenome(report) : null;
       if (genome === null) return null;
       const { drawEgg, drawGlow } = await import(
         /* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts'

@@ -20,7 +20,7 @@ import { listParameters, readFirstPage } from '@emberclutch/web/ui/controls/filt
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
@@ -143,7 +143,7 @@ function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMo
     <End ref={observe}>
       {error && (
         <Alert tone="danger" role="alert">
-          {`${copy.moreFailed} ${errorMessage(error, errorMessages)}`}
+          {`${copy.moreFailed} ${describeError(error, errorMessages)}`}
         </Alert>
       )}
       {hasMore && (

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { isUnhatched, withoutSurprise } from '@emberclutch/web/ui/asset/genome/without-surprise.ts';
+import { isUnhatched, hideSurprise } from '@emberclutch/web/ui/asset/genome/hide-surprise.ts';
 
 /** Eggs that the player has looked into, until the page is reloaded. */
 const openedAtom = atom<ReadonlySet<number>>(new Set<number>());
@@ -13,8 +13,7 @@ export function useSurprise() {
   return {
     isKept,
     /** The report to show: the complete one, or only the traits of the shell. */
-    reportOf: (asset: AssetInfo, report: GenomeReportInfo) =>
-      isKept(asset) ? withoutSurprise(report) : report,
+    reportOf: (asset: AssetInfo, report: GenomeReportInfo) => (isKept(asset) ? hideSurprise(report) : report),
     lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setOpened((ids) => new Set([...ids, id])),
   };
 }

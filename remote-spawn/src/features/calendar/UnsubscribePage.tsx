@@ -3,7 +3,7 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { unsubscribeReminders } from '../../platform/api/reminders.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { useLocation } from '@emberclutch/web/routing';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -30,7 +30,7 @@ export function UnsubscribePage({ page }: PageProps) {
       <div role="status">{unsubscribe.isSuccess && <Alert tone="success">{copy.done}</Alert>}</div>
       {error && (
         <Alert tone="danger" role="alert">
-          {isUnknown ? copy.unknown : errorMessage(error, errorMessages)}
+          {isUnknown ? copy.unknown : describeError(error, errorMessages)}
         </Alert>
       )}
       <StepActions>

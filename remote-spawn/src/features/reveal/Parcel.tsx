@@ -9,7 +9,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { describeKind, listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
@@ -46,8 +46,8 @@ interface Props {
  */
 export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHeld, isSeen, hold }: Props) {
   const number = copy.number(asset.id);
-  const origins = assetOrigins(asset);
-  const [title, kind] = [assetTitle(asset), assetKind(asset)];
+  const origins = listOrigins(asset);
+  const [title, kind] = [formatAssetTitle(asset), describeKind(asset)];
   // Deferred, so that the browser paints the press before it renders the opened contents.
   const isUnfolding = useDeferredValue(isOpen);
   return (

@@ -10,7 +10,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
 import { store, themeModeAtom } from '@emberclutch/web/state';
 import { media, space, layers } from '@emberclutch/web/theme/tokens.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { darkenPage } from '@emberclutch/web/ui/browser/darken-page.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
@@ -158,7 +158,7 @@ const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
     {shown
       .map((asset) =>
         isOpen
-          ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
+          ? copy.opened(copy.number(asset.id), formatAssetTitle(asset), asset.golden)
           : copy.occasions[occasion].under(copy.number(asset.id), waxText(asset)),
       )
       .join('. ')}

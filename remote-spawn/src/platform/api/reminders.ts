@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
-import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
@@ -15,7 +15,7 @@ export async function listReminders(signal?: AbortSignal): Promise<number[] | nu
     answer: CycleReminders,
     signal,
   });
-  const answer = await nullIfMissing(reminders, { isWord: true });
+  const answer = await catchMissing(reminders, { isWord: true });
   return answer && answer.cycleIds;
 }
 

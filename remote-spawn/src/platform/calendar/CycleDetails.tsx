@@ -8,7 +8,7 @@ import { sessionAtom } from '@emberclutch/web/state';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -107,7 +107,7 @@ function ReminderButton({ cycleId, label }: ReminderButtonProps) {
         {isSet ? copy.cancel : copy.remind}
       </Button>
       <small role="status">
-        {change.error ? errorMessage(change.error, errorMessages) : isSet && copy.reminded}
+        {change.error ? describeError(change.error, errorMessages) : isSet && copy.reminded}
       </small>
     </Line>
   );

@@ -1,5 +1,5 @@
 import type { ApiError, ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessage, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError, addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 
 /**
  * Explains why a lock or a purchase was rejected. Starts with the text of the specification (section 8) if there is one, followed
@@ -16,13 +16,13 @@ export function refusalMessage(
   const reason = detail || messages[code];
   if (status === 404 && code !== 'lock_expired' && keys) {
     const id = findKey(detail, keys) ?? keys.join(' or ');
-    return id === '' ? errorMessage(error, messages) : withRetryTime(missingKeyMessage(id), error);
+    return id === '' ? describeError(error, messages) : addRetryTime(missingKeyMessage(id), error);
   }
-  if (status !== 400 && code !== 'bad_request') return errorMessage(error, messages);
+  if (status !== 400 && code !== 'bad_request') return describeError(error, messages);
   const isKeyError =
     keyCodes.includes(code) || (keys !== null && code === 'bad_request' && keyWord.test(detail));
   const message = addPrefix(isKeyError ? 'Gateway key error: ' : 'Bad request: ', reason);
-  return withRetryTime(message, error);
+  return addRetryTime(message, error);
 }
 
 export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not found`;

@@ -32,7 +32,7 @@ const eventProps = {
  * elements.
  * @param attributes attribute of each option
  */
-export function elementComponent<Name extends Tag>(
+export function createElementComponent<Name extends Tag>(
   tag: Name,
   attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
 ): ElementComponent<Name> {

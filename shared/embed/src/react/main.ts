@@ -1,38 +1,41 @@
 import { commonAttributes, listAttributes } from '@emberclutch/web/embed/embed-options.ts';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { EmbedElements, EmbedEvents } from '../embed-elements.ts';
-import { elementComponent } from './element-component.tsx';
+import { createElementComponent } from './element-component.tsx';
 import type { ElementOptions } from '../element-options.ts';
 import type { ElementComponent } from './element-component.tsx';
 
 export type { ElementComponent, ElementProps } from './element-component.tsx';
 
 /** The card of one egg, dragon or gateway key. */
-export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = elementComponent('emberclutch-asset', {
-  ...commonAttributes,
-  number: 'number',
-});
+export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = createElementComponent(
+  'emberclutch-asset',
+  {
+    ...commonAttributes,
+    number: 'number',
+  },
+);
 
 /** The time until the next spawn cycle opens or closes. */
-export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = elementComponent(
+export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = createElementComponent(
   'emberclutch-countdown',
   commonAttributes,
 );
 
 /** Cards of eggs and dragons. */
-export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = elementComponent(
+export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = createElementComponent(
   'emberclutch-hatchery',
   { ...commonAttributes, ...listAttributes },
 );
 
 /** The countdown, with a link to the site, where players choose eggs. */
-export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = elementComponent(
+export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = createElementComponent(
   'emberclutch-spawn',
   commonAttributes,
 );
 
 /** The map with all dragons. */
-export const EmberclutchWorld: ElementComponent<'emberclutch-world'> = elementComponent(
+export const EmberclutchWorld: ElementComponent<'emberclutch-world'> = createElementComponent(
   'emberclutch-world',
   commonAttributes,
 );

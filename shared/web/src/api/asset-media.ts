@@ -4,13 +4,13 @@ import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts'
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
-import { nullIfMissing } from './is-missing.ts';
+import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** The pictures of an asset; empty if the provider does not support the call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
   const medias = request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal });
-  const answer = await nullIfMissing(medias);
+  const answer = await catchMissing(medias);
   return answer?.medias ?? [];
 }
 

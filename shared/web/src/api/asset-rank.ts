@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AssetRank, AssetRankAnswer } from '@emberclutch/contract/asset/asset-rank.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
-import { nullIfMissing } from './is-missing.ts';
+import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** How an egg or dragon ranks in its season; null for a gateway key, and if the provider does not report ranks. */
 export async function findRank(id: number, signal?: AbortSignal): Promise<AssetRank | null> {
-  const answer = await nullIfMissing(request(`/v1/assets/${id}/rank`, { answer: AssetRankAnswer, signal }));
+  const answer = await catchMissing(request(`/v1/assets/${id}/rank`, { answer: AssetRankAnswer, signal }));
   return answer && answer.value;
 }
 

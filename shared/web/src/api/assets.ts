@@ -9,7 +9,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
-import { listFrom, readDragonPage } from './dragon-page.ts';
+import { createPosition, readDragonPage } from './dragon-page.ts';
 import type { DragonList } from './dragon-page.ts';
 import { retryWithoutState } from './retry-without-state.ts';
 import { request } from './request.ts';
@@ -105,7 +105,7 @@ export const assetQueries = {
           pageParam,
         ),
       gcTime: listKeptFor,
-      initialPageParam: listFrom(firstPage, pageSize.default),
+      initialPageParam: createPosition(firstPage, pageSize.default),
       getNextPageParam: ({ next }) => next,
     }),
   one: (id: number) =>

@@ -1,7 +1,7 @@
 import { readAssets } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { aDragon, anEgg } from '../testing/factories.tsx';
-import { listFrom, readDragonPage } from './dragon-page.ts';
+import { createPosition, readDragonPage } from './dragon-page.ts';
 import type { DragonList, DragonPage } from './dragon-page.ts';
 
 type List = (page: number) => DragonList;
@@ -14,7 +14,7 @@ async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
     requestedPages.push(page);
     return Promise.resolve(list(page));
   };
-  for (let next: DragonPage['next'] = listFrom(0, 50); next; next = shown.at(-1)?.next ?? null)
+  for (let next: DragonPage['next'] = createPosition(0, 50); next; next = shown.at(-1)?.next ?? null)
     shown.push(await readDragonPage(listPage, states, next));
   return { requestedPages, shown, count: shown.flatMap(({ assets }) => assets).length };
 }

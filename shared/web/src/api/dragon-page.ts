@@ -37,7 +37,7 @@ export interface DragonPage {
 }
 
 /** The position at the start of a list, or at a later page of it: all items of earlier pages count as shown. */
-export const listFrom = (page: number, size: number): ListPosition => ({
+export const createPosition = (page: number, size: number): ListPosition => ({
   page,
   known: [],
   sent: page * size,

@@ -4,7 +4,7 @@ import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
-import { nullIfMissing } from './is-missing.ts';
+import { catchMissing } from './is-missing.ts';
 import { listAllPages } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
 import { request } from './request.ts';
@@ -40,7 +40,7 @@ export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promi
 async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
   const keys = listGatewayKeys(accId, page, signal);
   // A missing later page is the end of the list.
-  return page > 0 ? keys : ((await nullIfMissing(keys)) ?? { assets: [], skipped: 0, total: 0 });
+  return page > 0 ? keys : ((await catchMissing(keys)) ?? { assets: [], skipped: 0, total: 0 });
 }
 
 export const gatewayKeyQueries = {

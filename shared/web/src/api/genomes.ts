@@ -3,17 +3,17 @@ import { GenomeCensus, GenomeCensusAnswer } from '@emberclutch/contract/genome/g
 import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
-import { nullIfMissing } from './is-missing.ts';
+import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** The genome of an egg or dragon; null for an asset without a genome, such as a gateway key. */
 export const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
-  nullIfMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
+  catchMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
 
 /** How common each trait is in this world; null if the provider does not count traits. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
   const census = request('/v1/genomes/census', { answer: GenomeCensusAnswer, signal });
-  const answer = await nullIfMissing(census, { isWord: true });
+  const answer = await catchMissing(census, { isWord: true });
   return answer && answer.value;
 }
 

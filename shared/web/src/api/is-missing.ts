@@ -13,7 +13,7 @@ export const isUnsupported = (error: unknown): boolean =>
  * @param isWord the last segment of the path is a word; a provider that expects an id there answers 400
  * @returns null if it is missing
  */
-export async function nullIfMissing<Value>(
+export async function catchMissing<Value>(
   answer: Promise<Value>,
   { isWord = false } = {},
 ): Promise<Value | null> {

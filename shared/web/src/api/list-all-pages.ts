@@ -67,7 +67,7 @@ export async function listAllPages(
   limits: PageLimits,
   { onPart, known }: Options = {},
 ): Promise<ListedAssets> {
-  const reading = new Reading(known ?? listedFirst(await listPage(0), limits), limits);
+  const reading = new Reading(known ?? startListing(await listPage(0), limits), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.result());
     for (const { page, list } of await Promise.all(reading.nextPages().map(readOrFail(listPage)))) {
@@ -78,16 +78,16 @@ export async function listAllPages(
 }
 
 /** State of a reading after the first page. */
-export function listedFirst(first: AssetList, limits: PageLimits): ListedAssets {
+export function startListing(first: AssetList, limits: PageLimits): ListedAssets {
   const perPage = first.assets.length + first.skipped || pageSize.default;
   const lastCount =
     first.total === undefined || isTotalOfPage(first) ? undefined : Math.ceil(first.total / perPage);
-  const reading = new Reading(nothingListed(first.total, lastCount), limits);
+  const reading = new Reading(createListing(first.total, lastCount), limits);
   reading.add(0, first);
   return reading.result();
 }
 
-const nothingListed = (total: number | undefined, lastCount: number | undefined): ListedAssets => ({
+const createListing = (total: number | undefined, lastCount: number | undefined): ListedAssets => ({
   assets: [],
   skipped: 0,
   total,

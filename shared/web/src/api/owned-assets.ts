@@ -5,7 +5,7 @@ import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
-import { listAllPages, listedFirst } from './list-all-pages.ts';
+import { listAllPages, startListing } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
 import { staleTimeMs } from './query-client.ts';
 import { request } from './request.ts';
@@ -33,7 +33,7 @@ export const listOwnedAssets = (
 ): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
 
 /** The state of a collection after its first page has been read. */
-export const toOwnedAssets = (first: AssetList): ListedAssets => listedFirst(first, limits);
+export const toOwnedAssets = (first: AssetList): ListedAssets => startListing(first, limits);
 
 export const ownedAssetQueries = {
   all: [...assetQueries.all, 'owned'] as const,

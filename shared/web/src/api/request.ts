@@ -115,7 +115,7 @@ function toUrl(path: string, query: Record<string, QueryValue> = {}): string {
 }
 
 function read<Value>(answer: Reader<Value | null>, status: number, text: string): Value {
-  const value = answer.read(jsonOrText(status, text));
+  const value = answer.read(parseJsonOrText(status, text));
   if (value === null) throw new ApiError('invalid_response', status);
   return value;
 }
@@ -125,7 +125,7 @@ function read<Value>(answer: Reader<Value | null>, status: number, text: string)
  * may accept.
  * @throws {ApiError} for broken JSON, and for HTML that a proxy has sent instead of the provider
  */
-function jsonOrText(status: number, text: string): unknown {
+function parseJsonOrText(status: number, text: string): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   try {
@@ -156,7 +156,7 @@ export function readProblem(status: number, text: string, retryAfter?: number): 
   const fallback = codeByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_request');
   const body = parseJson(text);
   if (body === undefined || typeof body === 'string') {
-    const detail = plainText(body ?? text);
+    const detail = toPlainText(body ?? text);
     return new ApiError(fallback, status, { detail, retryAfter, isEmpty: text.trim() === '' });
   }
   // Some providers list messages without an object around them. A body such as `null` has no details.
@@ -173,7 +173,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Drops HTML error pages of proxies and long texts, which explain nothing to a player. */
-function plainText(text: string): string | undefined {
+function toPlainText(text: string): string | undefined {
   const trimmed = text.trim();
   return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? undefined : trimmed;
 }

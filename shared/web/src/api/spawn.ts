@@ -9,7 +9,7 @@ import { hasTooLargeLockId, Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { Purchase, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { ApiError } from './api-error.ts';
-import { nullIfMissing } from './is-missing.ts';
+import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** Reads the offer of the current cycle, and the unused gateway keys of the account. */
@@ -49,7 +49,7 @@ export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | nu
     answer: ActiveLock,
     signal,
   });
-  const answer = await nullIfMissing(active, { isWord: true });
+  const answer = await catchMissing(active, { isWord: true });
   if (answer?.isIdTooLarge) throw new ApiError('id_too_large', 200);
   return answer && answer.lock;
 }

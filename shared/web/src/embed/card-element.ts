@@ -3,12 +3,12 @@ import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { pictureUrl } from '../api/picture-url.ts';
-import { assetOrigins, assetTitle } from '../ui/asset/asset-title.ts';
+import { listOrigins, formatAssetTitle } from '../ui/asset/format-asset-title.ts';
 import { copy as assetCopy } from '../ui/asset/copy.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
-import { relativeTime } from './instant.ts';
+import { formatRelativeTime } from './create-instant.ts';
 
 /** Where and when a card is shown. */
 interface CardContext {
@@ -23,7 +23,7 @@ interface CardContext {
 }
 
 /** A link to the page of an asset, with its picture, number, title and origin. */
-function assetCard(asset: AssetInfo, context: CardContext): HTMLElement {
+function createAssetCard(asset: AssetInfo, context: CardContext): HTMLElement {
   const { id, golden } = asset;
   const number = assetCopy.specimen(specimenNumber(id));
   return createElement(
@@ -33,18 +33,18 @@ function assetCard(asset: AssetInfo, context: CardContext): HTMLElement {
       href: `${context.site}${paths.details(id)}`,
       referrerPolicy: 'no-referrer',
     },
-    line('picture', ...drawPicture(asset, context.api)),
-    line(
+    createLine('picture', ...drawPicture(asset, context.api)),
+    createLine(
       'caption',
-      line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
-      line('title', assetTitle(asset)),
-      line('quiet origins', assetOrigins(asset).join(' · ')),
+      createLine('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
+      createLine('title', formatAssetTitle(asset)),
+      createLine('quiet origins', listOrigins(asset).join(' · ')),
       ...drawHatching(asset, context),
     ),
   );
 }
 
-const line = (className: string, ...words: (Node | string)[]) =>
+const createLine = (className: string, ...words: (Node | string)[]) =>
   createElement('span', { className }, ...words);
 
 /** The time until an egg hatches, on a line of its own. */
@@ -52,9 +52,9 @@ function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardCo
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
   const dateTime = new Date(at * 1_000).toISOString();
-  const words = relativeTime(at, now / 1_000, locale);
+  const words = formatRelativeTime(at, now / 1_000, locale);
   const time = createElement('time', { dateTime, lang: locale }, words);
-  return [line('quiet', `${copy.hatches} `, time)];
+  return [createLine('quiet', `${copy.hatches} `, time)];
 }
 
 /** The picture is decorative: the text beside it says the same. */
@@ -70,7 +70,7 @@ export abstract class CardElement extends EmbedElement {
   /** A link to the page of an asset. Dispatches `select` and `navigate` first. */
   protected card(asset: AssetInfo): HTMLElement {
     const { site, api, localeOfTimes: locale } = this;
-    const card = assetCard(asset, { site, api, locale, now: serverNow() });
+    const card = createAssetCard(asset, { site, api, locale, now: serverNow() });
     const { id: number } = asset;
     this.announce(card, () => this.dispatchEvent(new CustomEvent('select', { detail: { number } })));
     return card;

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { HatcheryElement } from './hatchery-element.ts';
-import { instant } from './instant.ts';
+import { createInstant } from './create-instant.ts';
 import { WorldElement } from './world-element.ts';
 
 /**
@@ -46,7 +46,7 @@ export class CountdownElement extends EmbedElement {
       ),
       createElement('span', {}, this.#seasonLink(season)),
       time,
-      ...this.#instant(season),
+      ...this.#createInstant(season),
       ...this.invitation(season),
     );
     return fragment;
@@ -58,9 +58,9 @@ export class CountdownElement extends EmbedElement {
   }
 
   /** When the cycle opens or closes, in the reader's locale and time zone. */
-  #instant(season: SeasonInfo): Node[] {
+  #createInstant(season: SeasonInfo): Node[] {
     const until = findEnd(season);
-    return until === null ? [] : [instant(until, this.localeOfTimes)];
+    return until === null ? [] : [createInstant(until, this.localeOfTimes)];
   }
 
   #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {

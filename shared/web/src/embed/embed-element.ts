@@ -1,13 +1,13 @@
 import { copy as feedbackCopy } from '../ui/feedback/copy.ts';
-import { baseAddress } from './base-address.ts';
+import { readBaseAddress } from './read-base-address.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
-import { elementSheet } from './element-sheet.ts';
+import { getElementSheet } from './get-element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
-import { browserLocale, readLocale } from './read-locale.ts';
+import { getBrowserLocale, readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
-import { printedLink } from './printed-link.ts';
+import { createPrintedLink } from './create-printed-link.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
@@ -42,7 +42,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   #isShown = false;
   #reading: AbortController | null = null;
   readonly #retry = new RetryTimer();
-  #locale = browserLocale();
+  #locale = getBrowserLocale();
   readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
     rootMargin: nearMargin,
   });
@@ -51,7 +51,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [elementSheet()];
+    root.adoptedStyleSheets = [getElementSheet()];
     root.append(this.#box);
   }
 
@@ -98,7 +98,10 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
     if (!this.#isShown)
-      this.#box.replaceChildren(...this.#placeholders(), printedLink(this.siteUrl, EmbedElement.origin));
+      this.#box.replaceChildren(
+        ...this.#placeholders(),
+        createPrintedLink(this.siteUrl, EmbedElement.origin),
+      );
     this.#nearness.observe(this);
     this.#sizes.observe(this);
   }
@@ -147,12 +150,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Base URL of the API. */
   protected get api(): string {
-    return baseAddress(commonAttributes.apiBase, this.apiBase, EmbedElement.origin);
+    return readBaseAddress(commonAttributes.apiBase, this.apiBase, EmbedElement.origin);
   }
 
   /** Base URL of links. */
   protected get site(): string {
-    return baseAddress(commonAttributes.siteUrl, this.siteUrl, EmbedElement.origin);
+    return readBaseAddress(commonAttributes.siteUrl, this.siteUrl, EmbedElement.origin);
   }
 
   /** A link that announces a press to the page first. */
@@ -176,7 +179,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   #readLocale(): void {
     const { locale } = this;
     const read = readLocale(locale);
-    this.#locale = read ?? browserLocale();
+    this.#locale = read ?? getBrowserLocale();
     if (locale && read === undefined) this.report(new OptionError('locale', locale));
   }
 

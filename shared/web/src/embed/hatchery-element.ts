@@ -44,7 +44,7 @@ const attributeWords: Record<string, readonly string[]> = {
  * @returns the parameters of the query without its page; and `limit` and `states`, which the element uses itself
  * @throws {OptionError} on an invalid value of an attribute
  */
-function hatcheryQuery(attribute: (name: string) => string | null) {
+function readHatcheryQuery(attribute: (name: string) => string | null) {
   const limit = readCount(attribute('limit'));
   const order = attribute('order') || 'newest';
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
@@ -110,7 +110,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
 
   /** Filters out assets in other states: a provider may ignore or misread several states. */
   async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
-    const { limit, query, states } = hatcheryQuery((name) => this.getAttribute(name));
+    const { limit, query, states } = readHatcheryQuery((name) => this.getAttribute(name));
     query.set('page', String(page));
     const url = `${this.api}/v1/assets/dragons?${query}`;
     const { assets, total } = await callApi(url, { read: AssetPage.read, signal });
@@ -156,7 +156,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
 
   /** @param taken how many of the placeholders have a card */
   #places(taken: number): Node[] {
-    const count = readableCount(this.limit) - taken;
+    const count = readCountOrDefault(this.limit) - taken;
     return Array.from({ length: Math.max(0, count) }, () =>
       createElement('li', { className: 'place', ariaHidden: 'true' }),
     );
@@ -164,7 +164,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
 }
 
 /** The card count for placeholders. An invalid limit is reported when the list is read. */
-function readableCount(limit: string | null): number {
+function readCountOrDefault(limit: string | null): number {
   try {
     return readCount(limit);
   } catch {

@@ -1,5 +1,5 @@
 /** The locale of the browser's dates and numbers. */
-export const browserLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
+export const getBrowserLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
 
 /** A locale for `Intl` (BCP 47); undefined if invalid. `Intl` replaces unknown languages. */
 export function readLocale(text: string | null): string | undefined {

@@ -29,7 +29,7 @@ export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
   writeStored('goldenSeen', JSON.stringify(shown));
 
 /** Identifies a session in storage, which must not hold session ids after their sessions. */
-export const sessionDigest = (sessionId: string): string =>
+export const digestSession = (sessionId: string): string =>
   Array.from(sessionId)
     .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)
     .toString(36);

@@ -21,7 +21,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { PageHeading } from '../ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
 import { layOutByContainer } from './lay-out-by-container.ts';
-import { pageAt, findFirstPage } from './mounted-remote.ts';
+import { findPage, findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { useRequestedPath } from './use-requested-path.ts';
 import type { RequestedPath } from './use-requested-path.ts';
@@ -52,7 +52,7 @@ export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props
       <div className={`embed ${mode ?? preferredMode} ${tint}`}>
         <EmbedSessionBar pages={pages} />
         <EmbedBoundary>
-          {pageAt(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}
+          {findPage(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}
         </EmbedBoundary>
       </div>
     </StyleSheetManager>
@@ -97,7 +97,7 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   if (!isAuthenticated) return null;
 
   const handleSignOut = () => {
-    const page = pageAt(pages, pathname);
+    const page = findPage(pages, pathname);
     const start = findFirstPage(pages, false);
     if (start && (!page || page.isProtected)) void navigate(start.path, { replace: true });
     signOut();
@@ -125,7 +125,7 @@ function ExternalPageNotice({ pages, siteUrl }: ExternalPageNoticeProps) {
   const { isAuthenticated } = useAtomValue(authStateAtom);
   const { name } = useAtomValue(siteAtom);
   const { pathname, search, hash } = useLocation();
-  const hasSignedIn = isAuthenticated && pageAt(pages, paths.login);
+  const hasSignedIn = isAuthenticated && findPage(pages, paths.login);
   const title = hasSignedIn ? copy.signedIn : copy.notHere;
   const first = findFirstPage(pages, isAuthenticated);
   return (

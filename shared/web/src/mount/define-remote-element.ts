@@ -106,12 +106,12 @@ async function loadMount(global: string, entry: string, integrity: string): Prom
   // A page that loads the container itself also initializes it.
   if (!(global in window)) {
     await loadScript(entry, integrity);
-    await readContainer(global).init(sharedModules());
+    await readContainer(global).init(getSharedModules());
   }
   return (await readContainer(global).get('./mount'))().default;
 }
 
-function sharedModules(): object {
+function getSharedModules(): object {
   if (!(modulesKey in window)) Reflect.set(window, modulesKey, {});
   // Cast: only this file sets it.
   return Reflect.get(window, modulesKey) as object;

@@ -9,7 +9,7 @@ export interface MountedRemote {
 }
 
 /** The page of a path, if this remote has it. */
-export const pageAt = (pages: readonly RemotePage[], pathname: string): RemotePage | undefined =>
+export const findPage = (pages: readonly RemotePage[], pathname: string): RemotePage | undefined =>
   pages.find(({ path }) => matchPath(path, pathname));
 
 /** First page of a remote. Signed-in players start at a protected page, if there is one. */

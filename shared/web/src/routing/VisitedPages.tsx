@@ -23,7 +23,7 @@ interface Props {
 export function VisitedPages({ isKept, PageAt }: Props) {
   const location = useLocation();
   const [{ seen, visits }, setState] = useState({ seen: location, visits: [{ id: 0, location }] });
-  if (seen !== location) setState({ seen: location, visits: visitsAfter(visits, location, isKept) });
+  if (seen !== location) setState({ seen: location, visits: updateVisits(visits, location, isKept) });
   return visits.map((visit, index) => (
     <Activity key={visit.id} mode={index === 0 ? 'visible' : 'hidden'}>
       <PageAt location={visit.location} />
@@ -31,7 +31,7 @@ export function VisitedPages({ isKept, PageAt }: Props) {
   ));
 }
 
-function visitsAfter([shown, ...hidden]: Visit[], location: Location, isKept: Props['isKept']): Visit[] {
+function updateVisits([shown, ...hidden]: Visit[], location: Location, isKept: Props['isKept']): Visit[] {
   if (!shown) return [{ id: 0, location }];
   if (hidden.some((visit) => isSameEntry(visit.location, location))) return hidden;
   const isLeft = isKept(shown.location.pathname) && !isKept(location.pathname);

@@ -14,11 +14,11 @@ export interface PageLoader {
   forgetFailures: () => void;
 }
 
-export function pageLoader(): PageLoader {
+export function createPageLoader(): PageLoader {
   const components = new Map<string, PageComponent>();
   const failed = new Set<string>();
 
-  const lazyComponent = ({ id, load }: AppPage) =>
+  const createLazyComponent = ({ id, load }: AppPage) =>
     lazy(async () => {
       try {
         return { default: await load() };
@@ -34,7 +34,7 @@ export function pageLoader(): PageLoader {
       if (!components.has(id) || failed.delete(id)) components.set(id, component);
     },
     component: (page) => {
-      const component = components.get(page.id) ?? lazyComponent(page);
+      const component = components.get(page.id) ?? createLazyComponent(page);
       components.set(page.id, component);
       return component;
     },

@@ -40,7 +40,7 @@ export const followedBy = <Query extends PageQuery>(
 ): PageQuery => ({ ...query, next });
 
 /** The queries of an address, from the row of its page. */
-export function queriesAt(
+export function findPageQueries(
   client: QueryClient,
   pages: readonly { path: string; queries?: ListQueries }[],
   { pathname, search }: { pathname: string; search: string },

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Route, Routes, VisitedPages } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
-import { pageLoader } from './page-loader.ts';
+import { createPageLoader } from './page-loader.ts';
 import type { PageRoutes } from './page-routes.ts';
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
 
@@ -13,9 +13,9 @@ import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
  * @param fallback shown while a page that was not preloaded is loading
  */
 export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
-  const loader = pageLoader();
+  const loader = createPageLoader();
 
-  const rowAt = (pathname: string) =>
+  const findRow = (pathname: string) =>
     pages.find(({ path }) => matchPath(withSlug(path, currentSite().slug), pathname));
 
   /** Memoized: a hidden page does not render again while another page is open over it. */
@@ -41,7 +41,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     useState(loader.forgetFailures);
     return (
       <Suspense fallback={fallback}>
-        <VisitedPages isKept={(pathname) => rowAt(pathname)?.isKept} PageAt={PageAt} />
+        <VisitedPages isKept={(pathname) => findRow(pathname)?.isKept} PageAt={PageAt} />
       </Suspense>
     );
   }
@@ -49,7 +49,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
   return Object.assign(AppRoutes, {
     pages,
     preload: async (pathname: string) => {
-      const page = rowAt(pathname);
+      const page = findRow(pathname);
       if (page) await loader.preload(page);
     },
   });

@@ -96,17 +96,19 @@ const followers = new Set<() => void>();
  * @returns a function that unsubscribes
  */
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
   const handleStorage = (event: StorageEvent) => {
     const { key } = event;
     if (key === null || keys.some((ours) => storageName(ours) === key)) onChange(event);
   };
-  window.addEventListener('storage', handleStorage, { signal });
-  window.addEventListener('pageshow', (event) => event.persisted && onChange(event), { signal });
+  const handlePageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onChange(event);
+  };
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
   followers.add(onChange);
   return () => {
     followers.delete(onChange);
-    listeners.abort();
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }

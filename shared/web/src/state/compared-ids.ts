@@ -2,12 +2,12 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
-import { storedAtom } from './stored-atom.ts';
+import { createStoredAtom } from './create-stored-atom.ts';
 
 /** Maximum number of assets in a comparison. */
 export const maxCompared = 4;
 
-const storedIdsAtom = storedAtom<string | null>(() => readStored('compare'));
+const storedIdsAtom = createStoredAtom<string | null>(() => readStored('compare'));
 
 storedIdsAtom.onMount = (set) => {
   const follow = () => set(readStored('compare'));

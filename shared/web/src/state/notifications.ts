@@ -9,7 +9,7 @@ import type {
 } from './notification.ts';
 import { currentSession } from './session.ts';
 import { store } from './store.ts';
-import { storedAtom } from './stored-atom.ts';
+import { createStoredAtom } from './create-stored-atom.ts';
 import { currentPreferences } from './preferences.ts';
 
 /** Maximum epoch seconds of a `Date` (ECMAScript, section 21.4.1.1). */
@@ -18,7 +18,7 @@ const latestSecond = 8.64e12;
 /** Maximum number of records; older ones are dropped. */
 const maxKept = 20;
 
-const recordsAtom = storedAtom<NotificationRecord[]>(readHistory);
+const recordsAtom = createStoredAtom<NotificationRecord[]>(readHistory);
 
 recordsAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()));
 

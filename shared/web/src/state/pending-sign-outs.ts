@@ -28,7 +28,7 @@ let ended: readonly PendingSignOut[] = [];
 
 export function pendingSignOuts(): readonly PendingSignOut[] {
   const known = new Set(ended.map(({ hash }) => hash));
-  const others = storedHashes().filter((hash) => !known.has(hash));
+  const others = readHashes().filter((hash) => !known.has(hash));
   return [...ended, ...others.map((hash) => ({ hash, sessionId: null }))];
 }
 
@@ -45,17 +45,17 @@ export async function addPendingSignOut(sessionId: string): Promise<void> {
   // The server may have answered in the meantime.
   if (!digest || !ended.includes(pending)) return;
   pending.hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  storeHashes([...storedHashes(), pending.hash]);
+  storeHashes([...readHashes(), pending.hash]);
 }
 
 /** Removes a session, because the server has ended it too. */
 export function settleSignOut({ hash, sessionId }: PendingSignOut): void {
   ended = ended.filter((pending) => pending.sessionId !== sessionId);
-  storeHashes(storedHashes().filter((stored) => stored !== hash));
+  storeHashes(readHashes().filter((stored) => stored !== hash));
 }
 
 /** Filters out values that are not hashes, because storage may hold anything. */
-const storedHashes = () => [
+const readHashes = () => [
   ...new Set((readStored() ?? '').split(' ').filter((text) => hashPattern.test(text))),
 ];
 

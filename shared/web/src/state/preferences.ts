@@ -3,7 +3,7 @@ import { followStored, readStored, writeStored } from './browser-storage.ts';
 import { notificationKinds } from './notification.ts';
 import type { NotificationKind } from './notification.ts';
 import { store } from './store.ts';
-import { storedAtom } from './stored-atom.ts';
+import { createStoredAtom } from './create-stored-atom.ts';
 
 export interface Preferences {
   /** Golden assets show a notification without the celebration. The system's reduced-motion setting also applies. */
@@ -14,7 +14,7 @@ export interface Preferences {
   muted: readonly NotificationKind[];
 }
 
-const storedPreferencesAtom = storedAtom<Preferences>(currentPreferences);
+const storedPreferencesAtom = createStoredAtom<Preferences>(currentPreferences);
 
 storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(currentPreferences()));
 

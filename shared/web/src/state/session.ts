@@ -12,7 +12,7 @@ import {
 import { addPendingSignOut } from './pending-sign-outs.ts';
 import type { StorageKey } from './storage-keys.ts';
 import { store } from './store.ts';
-import { storedAtom } from './stored-atom.ts';
+import { createStoredAtom } from './create-stored-atom.ts';
 
 export interface Session {
   /** Sent as `Authorization: Bearer`. */
@@ -28,13 +28,13 @@ const maxLength = 254;
 
 const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
 
-const storedSessionAtom = storedAtom<Session | null>(readSession);
+const storedSessionAtom = createStoredAtom<Session | null>(readSession);
 
 storedSessionAtom.onMount = (set) => {
   const follow = (event?: Event) => {
-    const next = unchangedOr(currentSession(), readSession());
+    const next = keepIfUnchanged(currentSession(), readSession());
     if (next) store.set(endAtom, null);
-    else if (event && currentSession()) store.set(endAtom, endedElsewhere(event));
+    else if (event && currentSession()) store.set(endAtom, explainEnd(event));
     set(next);
   };
   follow();
@@ -110,7 +110,7 @@ export function signOut(): void {
  * Sign Out clears local storage; an expired session removes its keys. A page restored from the back/forward cache cannot
  * distinguish them.
  */
-const endedElsewhere = (event: Event): SessionEnd =>
+const explainEnd = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 
 /** An invalid session counts as none, an invalid name as unknown, because storage may hold anything. */
@@ -130,7 +130,7 @@ function readLine(key: StorageKey): string | null {
 }
 
 /** Returns the same object for an unchanged session, so that components do not render again. */
-function unchangedOr(before: Session | null, next: Session | null): Session | null {
+function keepIfUnchanged(before: Session | null, next: Session | null): Session | null {
   const isSame =
     before?.sessionId === next?.sessionId &&
     before?.userId === next?.userId &&

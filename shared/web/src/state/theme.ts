@@ -3,17 +3,17 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isEmbedded } from './embed-mode.ts';
 import { store } from './store.ts';
-import { storedAtom } from './stored-atom.ts';
+import { createStoredAtom } from './create-stored-atom.ts';
 
 type ThemeMode = 'light' | 'dark';
 
-const choiceAtom = storedAtom<ThemeMode | null>(readChoice);
+const choiceAtom = createStoredAtom<ThemeMode | null>(readChoice);
 choiceAtom.onMount = () => followStored(['theme'], () => applyChoice(readChoice()));
 
 /** Counts changes of the system's preference while an atom subscribes to it. */
 const systemChangesAtom = atom(0);
 systemChangesAtom.onMount = (set) => {
-  const system = systemIsDark();
+  const system = queryDarkMode();
   const follow = () => {
     set((count) => count + 1);
     showMode();
@@ -28,7 +28,7 @@ systemChangesAtom.onMount = (set) => {
 export const themeModeAtom = atom((get): ThemeMode => {
   // Subscribed even if there is a choice: after its removal, the preference must be current.
   get(systemChangesAtom);
-  return get(choiceAtom) ?? (systemIsDark().matches ? 'dark' : 'light');
+  return get(choiceAtom) ?? (queryDarkMode().matches ? 'dark' : 'light');
 });
 
 /** The stored choice; null if the system decides. */
@@ -56,7 +56,7 @@ function readChoice(): ThemeMode | null {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-function systemIsDark(): MediaQueryList {
+function queryDarkMode(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 

@@ -39,9 +39,9 @@ export async function openComparison(ids: string): Promise<RenderedInHost> {
   return view;
 }
 
-export const columnNames = () => screen.getAllByRole('columnheader').slice(1).map(readWords);
+export const readColumnNames = () => screen.getAllByRole('columnheader').slice(1).map(readWords);
 
-export const cellsOf = (row: string | RegExp) => {
+export const readCells = (row: string | RegExp) => {
   const head = screen.getByRole('rowheader', { name: row });
   return within(head.closest('tr') ?? head)
     .getAllByRole('cell')

@@ -4,7 +4,7 @@ import { MemoryRouter } from '@emberclutch/web/routing';
 import { createQueryClient } from '../api/query-client.ts';
 import { seasonQueries } from '../api/seasons.ts';
 import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
-import { queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import { findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import { readListed } from '@emberclutch/web/routing/read-listed.ts';
 
 // React's server build needs it, and jsdom does not define it.
@@ -20,7 +20,7 @@ export async function unlistedQueries(Routes: PageRoutes, address: string): Prom
   const { unlisted } = await readListed(queryClient, [
     // The shell reads it for all pages.
     seasonQueries.current(),
-    ...queriesAt(queryClient, Routes.pages, { pathname, search }),
+    ...findPageQueries(queryClient, Routes.pages, { pathname, search }),
   ]);
   await prerender(
     <MemoryRouter initialEntries={[address]}>

@@ -1,5 +1,5 @@
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
-import { modes, paletteOf } from './palette.ts';
+import { modes, getPalette } from './palette.ts';
 import type { Palette } from './palette.ts';
 
 const papers = ['page', 'raised', 'sunk', 'wash', 'washToo'] as const satisfies (keyof Palette)[];
@@ -17,7 +17,7 @@ const combinations = modes.flatMap((mode) => seasonNames.map((season) => ({ mode
 
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 describe.each(combinations)('$season in $mode', ({ mode, season }) => {
-  const palette = paletteOf(mode, season);
+  const palette = getPalette(mode, season);
   const contrast = (one: keyof Palette, other: keyof Palette) => ratio(palette[one], palette[other]);
 
   it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(

@@ -1,7 +1,7 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { elementStyle } from './element-style.ts';
 import type { Palette } from './palette.ts';
-import { color, font, layers, media, radius, size, space, variableOf } from './tokens.ts';
+import { color, font, layers, media, radius, size, space, toVariable } from './tokens.ts';
 import { variableCss } from './variables.ts';
 
 const systemColors = Object.entries({
@@ -16,7 +16,7 @@ const systemColors = Object.entries({
   accentInk: 'Canvas',
 } as const satisfies Partial<Palette>)
   // Cast: `Object.entries` loses the key type.
-  .map(([name, value]) => `${variableOf(name as keyof Palette)}:${value} !important;`)
+  .map(([name, value]) => `${toVariable(name as keyof Palette)}:${value} !important;`)
   .join('');
 
 /**

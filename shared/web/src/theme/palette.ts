@@ -44,7 +44,7 @@ const inks: Record<Mode, Inks> = {
 };
 
 /** All colours of a page, as `#rrggbb`. */
-export const paletteOf = (mode: Mode, season: SeasonName): Palette => ({
+export const getPalette = (mode: Mode, season: SeasonName): Palette => ({
   ...seasonTints[season][mode],
   ...inks[mode],
 });

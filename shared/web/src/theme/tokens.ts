@@ -14,7 +14,7 @@ export const layers = {
 } as const;
 
 /** The custom property that holds a colour. */
-export const variableOf = (name: keyof Palette) => `--guide-${name}`;
+export const toVariable = (name: keyof Palette) => `--guide-${name}`;
 
 /** Colours are CSS variables, so that mode and season change without a render and before the first paint. */
 export const color = {

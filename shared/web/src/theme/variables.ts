@@ -1,9 +1,9 @@
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { modes, paletteOf } from './palette.ts';
+import { modes, getPalette } from './palette.ts';
 import type { Mode, Palette } from './palette.ts';
-import { variableOf } from './tokens.ts';
+import { toVariable } from './tokens.ts';
 
 /**
  * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a composed
@@ -13,7 +13,7 @@ import { variableOf } from './tokens.ts';
 export const writeVariableCss = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
   modes
     .flatMap((mode) =>
-      seasonNames.map((season) => rule(mode === 'dark' ? darkElement : element, mode, season)),
+      seasonNames.map((season) => writeRule(mode === 'dark' ? darkElement : element, mode, season)),
     )
     .join('\n');
 
@@ -22,19 +22,19 @@ export const variableCss = writeVariableCss(':root');
 
 /** Dark mode of pages without scripts, which follow the system: only the boot script can read a stored choice. */
 export const systemDarkCss = `@media screen and (prefers-color-scheme:dark){${seasonNames
-  .map((season) => rule(':root', 'dark', season))
+  .map((season) => writeRule(':root', 'dark', season))
   .join('')}}`;
 
 /** Custom properties of a printed element: always light, always in the same colours. */
-export const writePaperCss = (element: string) => rule(element, 'light', 'GENESIS');
+export const writePaperCss = (element: string) => writeRule(element, 'light', 'GENESIS');
 
-function rule(element: string, mode: Mode, season: SeasonName): string {
+function writeRule(element: string, mode: Mode, season: SeasonName): string {
   const suffix = season === 'GENESIS' ? '' : `.${pageClasses.season(season)}`;
-  return `${element}${suffix}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
+  return `${element}${suffix}{color-scheme:${mode};${writeDeclarations(getPalette(mode, season))}}`;
 }
 
-function declarations(palette: Palette): string {
+function writeDeclarations(palette: Palette): string {
   // Cast: `Object.entries` loses the key type.
   const entries = Object.entries(palette) as [keyof Palette, string][];
-  return entries.map(([name, value]) => `${variableOf(name)}:${value}`).join(';');
+  return entries.map(([name, value]) => `${toVariable(name)}:${value}`).join(';');
 }

@@ -11,7 +11,7 @@ import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 import {
   readShownGoldenAssets,
-  sessionDigest,
+  digestSession,
   storeShownGoldenAssets,
 } from '@emberclutch/web/golden/shown-golden-assets.ts';
 
@@ -54,7 +54,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
 const checkDelay = 1_000;
 
 async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }: Session): Promise<void> {
-  const session = sessionDigest(sessionId);
+  const session = digestSession(sessionId);
   const isNoticed = () => readShownGoldenAssets().noticedIn === session;
   if (isNoticed()) return;
   const found = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);

@@ -11,7 +11,7 @@ import {
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
 import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
 import { NotificationSheet } from '../NotificationSheet.ts';
@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 const loadCenter = () =>
   import(/* webpackChunkName: "notification-center" */ '../center/NotificationCenter.tsx');
 
-const NotificationCenter = lazyComponent(async () => (await loadCenter()).NotificationCenter, {
+const NotificationCenter = createLazyComponent(async () => (await loadCenter()).NotificationCenter, {
   fallback: <NotificationError />,
 });
 

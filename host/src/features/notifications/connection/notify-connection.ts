@@ -7,15 +7,19 @@ import { copy } from './copy.ts';
  */
 export function notifyConnection(): () => void {
   let toastId = '';
-  const listeners = new AbortController();
-  const { signal } = listeners;
+
+  const handleOffline = () => show({ type: 'warning', message: copy.offline });
+  const handleOnline = () => show({ type: 'success', message: copy.online });
 
   function show(toast: Parameters<typeof showTransientToast>[0]) {
     dismissNotification(toastId);
     toastId = showTransientToast(toast);
   }
 
-  window.addEventListener('offline', () => show({ type: 'warning', message: copy.offline }), { signal });
-  window.addEventListener('online', () => show({ type: 'success', message: copy.online }), { signal });
-  return () => listeners.abort();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
+  };
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { loadToastLayer } from './load-toast-layer.ts';
 
-const ToastLayer = lazyComponent(async () => (await loadToastLayer()).ToastLayer);
+const ToastLayer = createLazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
 /**
  * Loads the toast layer with the first notification, and keeps it mounted from then on. A notification may arrive before the page

@@ -25,7 +25,7 @@ export function NewsPage({ page }: PageProps) {
   const items = [
     ...seasons.map((news) => ({ ...news, key: news.id, path: paths.seasons })),
     ...stories.map((story) => ({ ...story, key: story.path })),
-  ].toSorted(byDate);
+  ].toSorted(compareDates);
   return (
     <Page title={page.title}>
       <PageHero
@@ -62,7 +62,7 @@ export function NewsPage({ page }: PageProps) {
 }
 
 /** Newest first. */
-const byDate = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
+const compareDates = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
 
 /** One news story, by its path. */
 export function StoryPage() {

@@ -7,7 +7,7 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import type { Reveal } from './check-reveal.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ async function lookUpEgg(typed: string): Promise<Reveal | string> {
     };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return withRetryTime('The hatchery does not answer just now. Try again in a moment.', error);
+    return addRetryTime('The hatchery does not answer just now. Try again in a moment.', error);
   }
 }
 

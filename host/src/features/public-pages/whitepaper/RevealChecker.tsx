@@ -53,7 +53,7 @@ export function RevealChecker() {
   );
 }
 
-function genomeVerdict(isGenomeMatch: boolean | null): string {
+function describeVerdict(isGenomeMatch: boolean | null): string {
   if (isGenomeMatch === null) return 'This is the genome that the egg must have.';
   return isGenomeMatch
     ? 'The genome fits: this egg was drawn, and nobody chose it.'
@@ -72,7 +72,7 @@ function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { ver
         <Digits>{hash}</Digits>
       </Alert>
       <Alert tone={isGenomeMatch === null ? 'info' : isGenomeMatch ? 'success' : 'danger'}>
-        <span>{genomeVerdict(isGenomeMatch)}</span>
+        <span>{describeVerdict(isGenomeMatch)}</span>
         <Digits>{genome}</Digits>
       </Alert>
       <EggDrawing genome={genome} />

@@ -8,7 +8,7 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/whitepaper.md';
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
+import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { Chapters } from '../article/Chapters.tsx';
 import { FactTable } from '../article/FactTable.tsx';
@@ -90,7 +90,7 @@ const Pending = styled.div`
 
 const pending = <Pending aria-busy="true" />;
 
-const Checker = lazyComponent(
+const Checker = createLazyComponent(
   async () => (await import(/* webpackChunkName: "exhibits" */ './RevealChecker.tsx')).RevealChecker,
   {
     pending,

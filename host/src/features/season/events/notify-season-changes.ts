@@ -5,8 +5,8 @@ import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { currentSession, notify, serverNow } from '@emberclutch/web/state';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
-import { seasonEvents, stockEvents } from './season-events.ts';
-import type { SeasonNotification } from './season-events.ts';
+import { detectSeasonEvents, detectStockEvents } from './detect-season-events.ts';
+import type { SeasonNotification } from './detect-season-events.ts';
 
 /**
  * Notifies the player of season changes whenever polling or a page updates the season query. Availability needs a session (specification,
@@ -20,7 +20,7 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
   let eggsLeft: number | null = null;
 
   function handleSeason(next: CurrentSeason) {
-    seasonEvents(season, next, Math.floor(serverNow() / 1_000)).forEach(notifyOnce);
+    detectSeasonEvents(season, next, Math.floor(serverNow() / 1_000)).forEach(notifyOnce);
     season = next;
     if (!next.isSpawnCycleActive) eggsLeft = null;
     else if (currentSession()) void queryClient.fetchQuery(availability).catch(() => undefined);
@@ -28,7 +28,7 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
 
   function handleStock(left: number | null) {
     if (!season?.isSpawnCycleActive || left === null) return;
-    stockEvents(eggsLeft, left).forEach(notifyOnce);
+    detectStockEvents(eggsLeft, left).forEach(notifyOnce);
     eggsLeft = left;
   }
 

@@ -38,7 +38,11 @@ const eventDelay = 2_000;
  * after an event is due immediately, because the response has changed.
  * @param last time of the last poll; like `events` and the result in epoch milliseconds by the server's clock
  */
-export function nextPollTime(schedule: PollingSchedule, last: number, events: readonly number[]): number {
+export function computeNextPollTime(
+  schedule: PollingSchedule,
+  last: number,
+  events: readonly number[],
+): number {
   const candidates = [last + schedule.interval];
   for (const event of events) {
     if (event + eventDelay > last) candidates.push(Math.max(last, event + eventDelay));
@@ -112,21 +116,21 @@ function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): 
     wait();
   }
 
-  function untilNextPoll(): number {
+  function computeDelay(): number {
     const sinceLast = Date.now() - last;
-    return nextPollTime(schedule, serverNow() - sinceLast, events()) - serverNow();
+    return computeNextPollTime(schedule, serverNow() - sinceLast, events()) - serverNow();
   }
 
   function wait() {
     clearTimeout(timer);
     if (isStopped || document.hidden) return;
-    const delay = Math.min(maxTimerDelay, Math.max(0, untilNextPoll()));
+    const delay = Math.min(maxTimerDelay, Math.max(0, computeDelay()));
     const before = { date: Date.now(), uptime: performance.now() };
     timer = setTimeout(() => {
       const uptime = performance.now() - before.uptime;
       const hasClockJumped = Math.abs(Date.now() - before.date - uptime) > clockTolerance;
       const isLate = uptime > delay + clockTolerance;
-      if (hasClockJumped || isLate || untilNextPoll() <= 0) void pollNow();
+      if (hasClockJumped || isLate || computeDelay() <= 0) void pollNow();
       else wait();
     }, delay);
   }

@@ -1,4 +1,4 @@
-import { cacheRefresh, nextPollTime, seasonPolling } from './follow-season.ts';
+import { cacheRefresh, computeNextPollTime, seasonPolling } from './follow-season.ts';
 import type { PollingSchedule } from './follow-season.ts';
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ const noon = Date.UTC(2031, 3, 1, 12);
 
 /** Minutes until the next poll, for events in that many minutes. */
 const minutesUntilPoll = (schedule: PollingSchedule, ...events: number[]) =>
-  (nextPollTime(
+  (computeNextPollTime(
     schedule,
     noon,
     events.map((event) => noon + event * minute),
@@ -53,7 +53,7 @@ it('keeps the short interval up to the event and returns to the long one after i
   const event = noon + 2 * hour;
   const polls: number[] = [];
   for (let last = noon; last < event + hour;) {
-    last = nextPollTime(seasonPolling, last, [event]);
+    last = computeNextPollTime(seasonPolling, last, [event]);
     polls.push((last - noon) / minute);
   }
 

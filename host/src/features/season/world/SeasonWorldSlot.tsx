@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { whenIdle } from '../../../platform/loading/when-idle.ts';
+import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
+import { waitUntilIdle } from '../../../platform/loading/wait-until-idle.ts';
 import { Land } from './Land.tsx';
 import type { Part } from './SeasonWorld.tsx';
 
@@ -11,14 +11,14 @@ const loadWorld = async () =>
 const places = { sky: null, land: <Land /> };
 
 const worlds = {
-  sky: lazyComponent<{ part: Part }>(loadWorld),
-  land: lazyComponent<{ part: Part }>(loadWorld, { pending: places.land, fallback: places.land }),
+  sky: createLazyComponent<{ part: Part }>(loadWorld),
+  land: createLazyComponent<{ part: Part }>(loadWorld, { pending: places.land, fallback: places.land }),
 };
 
 /** The world of the season around a page. It is decorative, so it is fetched once the page is interactive and the browser is idle. */
 export function SeasonWorldSlot({ part }: { part: Part }) {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => void whenIdle().then(() => startTransition(() => setIdle(true))), []);
+  useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIdle(true))), []);
   const SeasonWorld = worlds[part];
   return isIdle ? <SeasonWorld part={part} /> : places[part];
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { describeError } from '../../../platform/errors/error-message.ts';
 import { errorMessages } from '../error-messages.ts';
 import { Receipt } from './Receipt.tsx';
 import { copy } from './copy.ts';
@@ -72,7 +72,7 @@ function Receipts() {
       <End>
         {query.isFetchNextPageError && query.error && (
           <Alert tone="danger" role="alert">
-            {`${copy.moreFailed} ${errorMessage(query.error, errorMessages)}`}
+            {`${copy.moreFailed} ${describeError(query.error, errorMessages)}`}
           </Alert>
         )}
         {query.hasNextPage && (

@@ -6,7 +6,7 @@ import { listUnusedKeys } from '@emberclutch/web/api/gateway-keys.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { listOwnedAssets } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
@@ -89,13 +89,13 @@ interface FileResult {
 /** Rejects an incomplete file, which would look complete. */
 function failureMessage(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
-    return withRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
-  return keys && keys.failedPages.length > 0 ? withRetryTime(copy.export.incompleteKeys, keys.failure) : null;
+    return addRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
+  return keys && keys.failedPages.length > 0 ? addRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
 /** The result of the export; empty while it runs and after Cancel, which ends it with an `AbortError`. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
-  const failure = isApiError(error) ? withRetryTime(copy.export.failed, error) : result?.failure;
+  const failure = isApiError(error) ? addRetryTime(copy.export.failed, error) : result?.failure;
   if (failure)
     return (
       <Alert tone="danger" role="alert">

@@ -5,7 +5,7 @@ import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, media, size, space, inset, radius } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
@@ -133,7 +133,7 @@ const NotableItem = ({ asset, label, children }: ItemProps) => (
     <div>
       <NotableLabel>{label}</NotableLabel>
       <Link to={paths.details(asset.id)}>
-        {`${assetTitle(asset)}, ${copy.specimen(specimenNumber(asset.id))}`}
+        {`${formatAssetTitle(asset)}, ${copy.specimen(specimenNumber(asset.id))}`}
       </Link>
       <Fact>{children}</Fact>
     </div>

@@ -8,7 +8,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
@@ -38,7 +38,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
     const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
     return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
   });
-  const titleOfDragon = assetTitle(dragon);
+  const titleOfDragon = formatAssetTitle(dragon);
   return (
     <Gallery title={title}>
       <Stages>

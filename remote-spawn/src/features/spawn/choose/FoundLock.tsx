@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
-import { focusedElement } from '@emberclutch/web/ui/browser/focused-element.ts';
+import { findFocusedElement } from '@emberclutch/web/ui/browser/find-focused-element.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
@@ -92,7 +92,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
   // The cleanup of a layout effect runs before its elements are removed, no matter why the lock disappeared.
   useLayoutEffect(
     () => () => {
-      if (section.current?.contains(focusedElement(section.current))) section.current.focus();
+      if (section.current?.contains(findFocusedElement(section.current))) section.current.focus();
     },
     [section],
   );
@@ -125,7 +125,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
         </Button>
       </ActionRow>
       {state.releaseError && (
-        <p role="alert">{basketCopy.notGivenBack(errorMessage(state.releaseError, errorMessages))}</p>
+        <p role="alert">{basketCopy.notGivenBack(describeError(state.releaseError, errorMessages))}</p>
       )}
     </Alert>
   );

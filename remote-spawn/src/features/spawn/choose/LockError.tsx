@@ -4,7 +4,7 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
@@ -85,13 +85,13 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
-  if (rest.eggs + rest.keys === 0) return <p>{withRetryTime(copy.lockErrors.soldOut, error)}</p>;
+  if (rest.eggs + rest.keys === 0) return <p>{addRetryTime(copy.lockErrors.soldOut, error)}</p>;
   const text = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <p>{withRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
+      <p>{addRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
       <Rest>
         <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
           {copy.lockErrors.takeRest(text)}

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -67,7 +67,7 @@ export function PurchaseProgress({ state, send }: Props) {
         <PurchaseStatus
           lockId={lockId}
           title={error ? copy.unknown : copy.finishing}
-          lead={error ? `${errorMessage(error, errorMessages)} ${copy.unknownLead}` : copy.finishingSlow}
+          lead={error ? `${describeError(error, errorMessages)} ${copy.unknownLead}` : copy.finishingSlow}
         >
           <Button onClick={() => send({ type: 'confirmPressed', isPaid: payment === 'paid' })}>
             {copy.askAgain}

@@ -6,7 +6,7 @@ import type { PurchaseInfo, PurchasedInfo } from '@emberclutch/contract/spawn/pu
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { authStateAtom, siteAtom } from '@emberclutch/web/state';
-import { printOnlyCss } from '@emberclutch/web/theme/print-only-css.ts';
+import { writePrintOnlyCss } from '@emberclutch/web/theme/write-print-only-css.ts';
 import { media, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -175,7 +175,7 @@ const PrintStyle = createGlobalStyle`
     display: none;
   }
   @media print {
-    ${printOnlyCss('[data-receipt]')}
+    ${writePrintOnlyCss('[data-receipt]')}
     p[data-print-only] {
       font-family: ${font.display};
       font-size: ${size.xl};

@@ -4,7 +4,7 @@ import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
@@ -37,7 +37,7 @@ export function Pedestals({ label, season, age, state }: Props) {
           <Link to={paths.details(asset.id)}>
             <AssetPicture
               asset={asset}
-              alt={`${assetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
+              alt={`${formatAssetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
               isUrgent
             />
             {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} index={index} />}

@@ -8,7 +8,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -67,7 +67,7 @@ export function HeldLock({ state, send }: Props) {
             {isHeld && state.releaseError && (
               <ReleaseError>
                 <Alert tone="danger" role="alert">
-                  {basketCopy.notGivenBack(errorMessage(state.releaseError, errorMessages))}
+                  {basketCopy.notGivenBack(describeError(state.releaseError, errorMessages))}
                 </Alert>
               </ReleaseError>
             )}

@@ -8,7 +8,7 @@ import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
-import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
+import { describeKind, listOrigins, formatAssetTitle } from './format-asset-title.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
 export function AssetCard({ asset }: Props) {
   return (
     <AssetCardFrame to={paths.details(asset.id)} data-golden={asset.golden || undefined}>
-      <AssetPicture asset={asset} alt={cardAlt(asset)} />
+      <AssetPicture asset={asset} alt={writeCardAlt(asset)} />
       <AssetCaption asset={asset} />
     </AssetCardFrame>
   );
 }
 
 /** Alternative text of a card's picture: the kind of the asset, unless the caption contains it. */
-export function cardAlt(asset: AssetInfo): string {
-  const kind = assetKind(asset);
-  return kind === assetTitle(asset) ? '' : kind;
+export function writeCardAlt(asset: AssetInfo): string {
+  const kind = describeKind(asset);
+  return kind === formatAssetTitle(asset) ? '' : kind;
 }
 
 /**
@@ -36,7 +36,7 @@ export function cardAlt(asset: AssetInfo): string {
  * scrolls. `note` ends the first line.
  */
 export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
-  const origins = assetOrigins(asset);
+  const origins = listOrigins(asset);
   return (
     <>
       <Line>
@@ -49,7 +49,7 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
           <GoldenMark />
         </Golden>
       )}
-      <Title>{assetTitle(asset)}</Title>
+      <Title>{formatAssetTitle(asset)}</Title>
       {origins.length > 0 && <Origin>{origins.join(separator)}</Origin>}
     </>
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 
 /** A column's share of the width if `columns` cards of 11.75 rem fit in the list, otherwise `narrower`. */
-const columnFrom = (columns: number, narrower: string) =>
+const chooseColumn = (columns: number, narrower: string) =>
   // The large factor makes the expression select one of the two ends. Half a pixel less, because rounded shares may not fit.
   `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${narrower})`;
 
@@ -15,7 +15,7 @@ export const AssetGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(
     auto-fill,
-    minmax(max(7.5rem, ${columnFrom(6, columnFrom(4, columnFrom(3, '50%')))}), 1fr)
+    minmax(max(7.5rem, ${chooseColumn(6, chooseColumn(4, chooseColumn(3, '50%')))}), 1fr)
   );
   gap: ${space.m} 0;
 `;

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
 import { AssetPicture } from './AssetPicture.tsx';
-import { assetTitle } from './asset-title.ts';
+import { formatAssetTitle } from './format-asset-title.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export const SmallSpecimen = ({ id, asset, isUrgent }: Props) => (
   <>
     <AssetPicture asset={asset ?? unread} alt="" isUrgent={isUrgent} />
     <Number>{copy.specimen(specimenNumber(id))}</Number>
-    {asset && <Title>{assetTitle(asset)}</Title>}
+    {asset && <Title>{formatAssetTitle(asset)}</Title>}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { enableEmbedMode } from '@emberclutch/web/state';
-import { focusedElement } from './focused-element.ts';
+import { findFocusedElement } from './find-focused-element.ts';
 import { ownPage } from './own-page.ts';
 
 it('scrolls and measures our own page, but not a page that embeds us', () => {
@@ -34,8 +34,8 @@ it('finds the focus in the shadow root of an embed', () => {
   const outside = document.body.appendChild(document.createElement('button'));
 
   inside.focus();
-  expect(focusedElement(inside)).toBe(inside);
+  expect(findFocusedElement(inside)).toBe(inside);
   outside.focus();
-  expect(focusedElement(inside)).toBeNull();
-  expect(focusedElement(outside)).toBe(outside);
+  expect(findFocusedElement(inside)).toBeNull();
+  expect(findFocusedElement(outside)).toBe(outside);
 });

@@ -24,31 +24,31 @@ let ticked = 0;
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
-  nextChange: NextChange = nextSecond,
+  nextChange: NextChange = addSecond,
 ): Value =>
   useSyncExternalStore(
-    nextChange === nextSecond ? subscribeToSeconds : (onTick) => subscribe(onTick, nextChange),
-    () => read(currentSecond()),
-    () => read(rendered.at ?? currentSecond()),
+    nextChange === addSecond ? subscribeToSeconds : (onTick) => subscribe(onTick, nextChange),
+    () => read(readSecond()),
+    () => read(rendered.at ?? readSecond()),
   );
 
-const nextSecond: NextChange = (now) => now + 1;
+const addSecond: NextChange = (now) => now + 1;
 
 /** A stable function, so that React subscribes a reader of every second once instead of after each of its renders. */
-const subscribeToSeconds = (onTick: () => void) => subscribe(onTick, nextSecond);
+const subscribeToSeconds = (onTick: () => void) => subscribe(onTick, addSecond);
 
 let second: number | undefined;
 
 /** The same second for consecutive reads: React reads twice, and two different values would make it render again. */
-function currentSecond(): number {
+function readSecond(): number {
   if (second === undefined) void Promise.resolve().then(() => (second = undefined));
   return (second ??= Math.floor(serverNow() / 1_000));
 }
 
 function subscribe(onTick: () => void, nextChange: NextChange): () => void {
-  const reader: Reader = { onTick, nextChange, dueAt: nextChange(currentSecond()) };
+  const reader: Reader = { onTick, nextChange, dueAt: nextChange(readSecond()) };
   readers.add(reader);
-  timer ??= setTimeout(tick, untilNextSecond());
+  timer ??= setTimeout(tick, computeTickDelay());
   return () => {
     readers.delete(reader);
     if (readers.size > 0) return;
@@ -59,9 +59,9 @@ function subscribe(onTick: () => void, nextChange: NextChange): () => void {
 
 function tick() {
   // Not an interval: its ticks drift away from the second, and a countdown would sometimes skip one.
-  timer = setTimeout(tick, untilNextSecond());
+  timer = setTimeout(tick, computeTickDelay());
   second = undefined;
-  const now = currentSecond();
+  const now = readSecond();
   // Due times computed by a fast clock would be too late.
   const wasSetBack = now < ticked;
   ticked = now;
@@ -72,4 +72,4 @@ function tick() {
   }
 }
 
-const untilNextSecond = () => 1_000 - (serverNow() % 1_000);
+const computeTickDelay = () => 1_000 - (serverNow() % 1_000);

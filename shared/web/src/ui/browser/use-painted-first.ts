@@ -10,14 +10,14 @@ export function usePaintedFirst<Value>(value: Value) {
   const show = (next: Value, act: () => void) =>
     startTransition(async () => {
       setShown(next);
-      await nextPaint();
+      await waitForPaint();
       act();
     });
   return [shown, show] as const;
 }
 
 /** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
-function nextPaint(): Promise<void> {
+function waitForPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (document.hidden) resolve();
   else requestAnimationFrame(() => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { focusedElement } from '../browser/focused-element.ts';
+import { findFocusedElement } from '../browser/find-focused-element.ts';
 
 interface Overlay {
   /** Contains the overlay and its opener. */
@@ -24,17 +24,21 @@ export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // An overlay around this one may have moved the focus to its own opener.
-    if (container.current?.contains(focusedElement(container.current))) opener.current?.focus();
+    if (container.current?.contains(findFocusedElement(container.current))) opener.current?.focus();
     onDismiss();
   });
 
   useEffect(() => {
     if (!isOpen) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, (event) => handleOutside(event), { signal });
-    document.addEventListener('keydown', (event) => handleKey(event), { signal });
-    return () => listeners.abort();
+    const outside = (event: Event) => handleOutside(event);
+    const key = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', key);
+    };
   }, [isOpen]);
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ErrorCode } from '../../api/api-error.ts';
 import { Button } from '../controls/Button.tsx';
 import { copy } from './copy.ts';
-import { errorMessage } from './error-message.ts';
+import { describeError } from './describe-error.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function FailureCard({ error, title = copy.failureTitle, isPage = false, 
   return (
     <Card role="alert">
       <Heading>{title}</Heading>
-      <p>{errorMessage(error, messages)}</p>
+      <p>{describeError(error, messages)}</p>
       {onRetry && (
         <Button variant="quiet" onClick={onRetry}>
           {copy.retry}

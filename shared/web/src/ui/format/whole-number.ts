@@ -5,5 +5,5 @@
 export const wholeNumber = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A dash stands for a count that the provider does not send. */
-export const countOrDash = (count: number | null | undefined) =>
+export const formatCountOrDash = (count: number | null | undefined) =>
   typeof count === 'number' ? wholeNumber(count) : '–';

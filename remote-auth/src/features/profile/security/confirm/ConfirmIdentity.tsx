@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
@@ -218,7 +218,7 @@ const useConfirmByCode = () =>
 
 async function confirmByPasskey(): Promise<boolean> {
   expectPasskeySupport();
-  const ceremony = await nullIfMissing(beginReauthenticationByPasskey());
+  const ceremony = await catchMissing(beginReauthenticationByPasskey());
   if (ceremony === null) return false;
   const assertion = await startAuthentication({ optionsJSON: ceremony.publicKey });
   await finishReauthenticationByPasskey({ assertion, sessionData: ceremony.sessionData });

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { inset, media, space } from '../../../theme/tokens.ts';
-import { focusedElement } from '../../browser/focused-element.ts';
+import { findFocusedElement } from '../../browser/find-focused-element.ts';
 import { ownPage } from '../../browser/own-page.ts';
 import { ListedIds } from '../../controls/ListedLink.tsx';
 import { AssetGrid } from '../AssetGrid.tsx';
@@ -145,17 +145,17 @@ class StablePlace extends Component<StablePlaceProps> {
   override getSnapshotBeforeUpdate(before: StablePlaceProps): Snapshot | null {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
-    const active = focusedElement(list);
+    const active = findFocusedElement(list);
     const focused = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
-    return { focused: focused?.pathname ?? null, anchor: anchorCard(list, focused) };
+    return { focused: focused?.pathname ?? null, anchor: findAnchor(list, focused) };
   }
 
   override componentDidUpdate(_props: StablePlaceProps, _state: unknown, snapshot: Snapshot | null) {
     const list = this.props.list.current;
     if (!snapshot || !list) return;
     const { focused, anchor } = snapshot;
-    if (focused !== null && isFocusLost(list)) cardAt(list, focused)?.focus({ preventScroll: true });
-    const card = anchor && cardAt(list, anchor.pathname);
+    if (focused !== null && isFocusLost(list)) findCard(list, focused)?.focus({ preventScroll: true });
+    const card = anchor && findCard(list, anchor.pathname);
     if (card) ownPage.scrollBy(card.getBoundingClientRect().top - anchor.top);
   }
 
@@ -166,12 +166,12 @@ class StablePlace extends Component<StablePlaceProps> {
 
 /** When the focused element is removed, the browser moves the focus to the body; in a shadow root no element has it. */
 function isFocusLost(list: HTMLElement): boolean {
-  const focused = focusedElement(list);
+  const focused = findFocusedElement(list);
   return focused === null || focused === document.body;
 }
 
 /** The card that must not move, once the start of the list has scrolled out of the window. Before that, the list may move. */
-function anchorCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['anchor'] {
+function findAnchor(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['anchor'] {
   if (list.getBoundingClientRect().top >= 0) return null;
   const { top = -1 } = focused?.getBoundingClientRect() ?? {};
   if (focused && top >= 0 && top < window.innerHeight) return { pathname: focused.pathname, top };
@@ -180,7 +180,7 @@ function anchorCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snaps
   return card ? { pathname: card.pathname, top: card.getBoundingClientRect().top } : null;
 }
 
-const cardAt = (list: HTMLElement, pathname: string) =>
+const findCard = (list: HTMLElement, pathname: string) =>
   [...list.querySelectorAll('a')].find((card) => card.pathname === pathname);
 
 const Group = styled(AssetGrid)`

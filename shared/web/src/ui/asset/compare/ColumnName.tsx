@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isApiError } from '../../../api/api-error.ts';
-import { assetTitle } from '../asset-title.ts';
+import { formatAssetTitle } from '../format-asset-title.ts';
 import { GoldenMark } from '../GoldenMark.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
@@ -31,7 +31,7 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
             value={id}
             onChange={({ target }) => onPick(Number(target.value))}
           >
-            {[{ id, title: loaded && assetTitle(loaded.asset) }, ...others].map((other) => (
+            {[{ id, title: loaded && formatAssetTitle(loaded.asset) }, ...others].map((other) => (
               <option key={other.id} value={other.id}>
                 {[copy.number(specimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
               </option>
@@ -42,7 +42,11 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
         <SpecimenNumber>{number}</SpecimenNumber>
       )}
       <Name>
-        {loaded ? <Link to={paths.details(id)}>{assetTitle(loaded.asset)}</Link> : failureMessage(error)}
+        {loaded ? (
+          <Link to={paths.details(id)}>{formatAssetTitle(loaded.asset)}</Link>
+        ) : (
+          failureMessage(error)
+        )}
       </Name>{' '}
       {loaded?.asset.golden && (
         <Golden>

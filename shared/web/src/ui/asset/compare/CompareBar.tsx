@@ -16,7 +16,7 @@ import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { compareSwitchAttribute } from './CompareSwitch.tsx';
-import { compareAddress } from './compare-address.ts';
+import { writeCompareAddress } from './compare-address.ts';
 import { copy } from './select-copy.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function CompareBar({ path }: Props) {
           <ButtonLink
             ref={link}
             size="s"
-            to={compareAddress(path, ids)}
+            to={writeCompareAddress(path, ids)}
             state={{ isFromSelection: true }}
             onClick={handleOpen}
           >

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { assetTitle } from '../asset-title.ts';
+import { formatAssetTitle } from '../format-asset-title.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './select-copy.ts';
 import { toggleCompared } from './toggle-compared.ts';
@@ -15,7 +15,7 @@ export function CompareCheck({ asset }: { asset: AssetInfo }) {
   return (
     <Box
       type="checkbox"
-      aria-label={copy.mark(assetTitle(asset), specimenNumber(asset.id))}
+      aria-label={copy.mark(formatAssetTitle(asset), specimenNumber(asset.id))}
       checked={isCompared}
       onChange={() => toggleCompared(asset.id)}
     />

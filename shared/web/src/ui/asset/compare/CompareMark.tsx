@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, inset, layers, radius, size, space, weight } from '../../../theme/tokens.ts';
-import { assetTitle } from '../asset-title.ts';
+import { formatAssetTitle } from '../format-asset-title.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './select-copy.ts';
 import { toggleCompared } from './toggle-compared.ts';
@@ -17,7 +17,7 @@ export function CompareMark({ asset }: { asset: AssetInfo }) {
     <Cover
       type="button"
       aria-pressed={isCompared}
-      aria-label={copy.mark(assetTitle(asset), specimenNumber(asset.id))}
+      aria-label={copy.mark(formatAssetTitle(asset), specimenNumber(asset.id))}
       onClick={() => toggleCompared(asset.id)}
     >
       <Tag>

@@ -5,11 +5,11 @@ import { isApiError } from '../../../api/api-error.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { Button } from '../../controls/Button.tsx';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { describeError } from '../../feedback/describe-error.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
+import { describeKind, listOrigins, formatAssetTitle } from '../format-asset-title.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
 import { copy as liveCopy } from '../live/copy.ts';
 import { ColumnControls } from './ColumnControls.tsx';
@@ -104,7 +104,7 @@ function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedI
             <p>
               {isUnknown
                 ? copy.refused.unknown(specimenNumber(id))
-                : copy.refused.failed(specimenNumber(id), errorMessage(error, errorMessages))}
+                : copy.refused.failed(specimenNumber(id), describeError(error, errorMessages))}
             </p>
             {!isUnknown && (
               <Button variant="quiet" size="s" onClick={retry}>
@@ -126,7 +126,7 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
       <ColumnPictureFrame>
         <HatchingPicture
           asset={asset}
-          alt={[assetTitle(asset), ...assetOrigins(asset)].join(', ')}
+          alt={[formatAssetTitle(asset), ...listOrigins(asset)].join(', ')}
           isUrgent
         />
       </ColumnPictureFrame>
@@ -137,8 +137,8 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
 
 const describeChange = (asset: AssetInfo) =>
   asset.assetState === 'HATCHED'
-    ? liveCopy.hatched(asset, assetTitle(asset))
-    : copy.changed(specimenNumber(asset.id), assetKind(asset));
+    ? liveCopy.hatched(asset, formatAssetTitle(asset))
+    : copy.changed(specimenNumber(asset.id), describeKind(asset));
 
 const Corner = styled.th.attrs({ scope: 'col' })`
   && {

@@ -4,7 +4,7 @@ import { useNavigate, useLocation, useSearchParams } from '@emberclutch/web/rout
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { changeComparedIds, maxCompared, currentComparedIds } from '@emberclutch/web/state';
 import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
-import { printOnlyCss } from '../../../theme/print-only-css.ts';
+import { writePrintOnlyCss } from '../../../theme/write-print-only-css.ts';
 import { space } from '../../../theme/tokens.ts';
 import { ownPage } from '../../browser/own-page.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -16,11 +16,11 @@ import { Page } from '../../layout/Page.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
-import { assetTitle } from '../asset-title.ts';
+import { formatAssetTitle } from '../format-asset-title.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { NumberForm } from './NumberForm.tsx';
-import { compareAddress, readCompareAddress } from './compare-address.ts';
+import { writeCompareAddress, readCompareAddress } from './compare-address.ts';
 import type { CompareAddress } from './compare-address.ts';
 import { compareGroups, isMixed } from './compare-groups.ts';
 import { copy } from './copy.ts';
@@ -69,7 +69,7 @@ export function CompareView({ path }: Props) {
         onFound={handleAdd}
       />
       {ids.length > 0 && (
-        <CompareTools address={compareAddress(paths.hatchery, ids, onlyDifferences)} title={title} />
+        <CompareTools address={writeCompareAddress(paths.hatchery, ids, onlyDifferences)} title={title} />
       )}
     </Tools>
   );
@@ -193,7 +193,7 @@ function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: 
         shown={shown}
         others={items.slice(shown.length).map(({ id, loaded }) => ({
           id,
-          title: loaded && assetTitle(loaded.asset),
+          title: loaded && formatAssetTitle(loaded.asset),
         }))}
         groups={groups}
         onlyDifferences={onlyDifferences}
@@ -227,7 +227,10 @@ function useCompareAddress(path: string): Changeable {
     change: ({ ids = address.ids, onlyDifferences = address.onlyDifferences }) => {
       // A comparison that was opened by its address is not the player's selection, and does not overwrite it.
       if (isSame(currentComparedIds(), address.ids)) changeComparedIds(() => ids);
-      void navigate(compareAddress(path, ids, onlyDifferences), { replace: true, state: location.state });
+      void navigate(writeCompareAddress(path, ids, onlyDifferences), {
+        replace: true,
+        state: location.state,
+      });
     },
     leave: () => void (isFromSelection(location.state) ? navigate(-1) : navigate(path, { replace: true })),
   };
@@ -256,7 +259,7 @@ const Tools = styled.div`
 /** Prints only the comparison, in light mode, without the page around it and without its controls. */
 const ComparePrintStyle = createGlobalStyle`
   @media print {
-    ${printOnlyCss('[data-compare]')}
+    ${writePrintOnlyCss('[data-compare]')}
     [data-compare] * {
       background: none;
     }

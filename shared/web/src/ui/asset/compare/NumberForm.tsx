@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { isApiError } from '../../../api/api-error.ts';
 import { assetQueries } from '../../../api/assets.ts';
 import { Button } from '../../controls/Button.tsx';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { describeError } from '../../feedback/describe-error.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { TextField } from '../../controls/TextField.tsx';
@@ -101,7 +101,7 @@ function failureMessage(failure: unknown, id: number): string {
   const number = specimenNumber(id);
   return isUnknown
     ? copy.refused.unknown(number)
-    : copy.refused.failed(number, errorMessage(failure, errorMessages));
+    : copy.refused.failed(number, describeError(failure, errorMessages));
 }
 
 const Form = styled.form`

@@ -4,7 +4,7 @@ import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {
   answer,
   answerAll,
-  columnNames,
+  readColumnNames,
   List,
   openComparison,
   others,
@@ -119,7 +119,7 @@ describe('the address', () => {
   it('names the assets that it cannot show', async () => {
     await openComparison('12,12,x,77,3,4,5');
 
-    expect(columnNames()).toHaveLength(4);
+    expect(readColumnNames()).toHaveLength(4);
     expect(screen.getByText(/“x” in the address is not the number of a specimen/)).toBeVisible();
     expect(screen.getByText('The address names more than four. The first four are here.')).toBeVisible();
   });

@@ -24,5 +24,5 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
 }
 
 /** Not by `URLSearchParams`, which writes a comma as `%2C`. */
-export const compareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
+export const writeCompareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
   `${path}?compare=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;

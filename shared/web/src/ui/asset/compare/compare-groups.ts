@@ -3,10 +3,10 @@ import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome
 import { oneIn } from '../../format/one-in.ts';
 import { rarityText } from '../../format/rarity-text.ts';
 import { seasonTitle } from '../../format/season-title.ts';
-import { assetKind } from '../asset-title.ts';
+import { describeKind } from '../format-asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
 import { copy as genomeCopy } from '../genome/copy.ts';
-import { isSameGene, mappedGenome } from '../genome/mapped-genome.ts';
+import { isSameGene, readMappedGenome } from '../genome/read-mapped-genome.ts';
 import { splitIntoSegments } from '../genome/split-into-segments.ts';
 import { compareRow, findBest } from './compare-row.ts';
 import type { CompareRow, RowPlan, CompareCell } from './compare-row.ts';
@@ -25,16 +25,16 @@ export interface CompareGroup {
  */
 export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
   const hasKey = columns.some((item) => item?.asset.gatewayKey);
-  const rowsOf = (plans: readonly RowPlan[]) =>
+  const createRows = (plans: readonly RowPlan[]) =>
     plans
       .filter(({ isOfDragons }) => !(hasKey && isOfDragons))
       .map((plan) => compareRow(plan, columns))
       .filter((row) => row !== null);
   const groups: CompareGroup[] = [
-    { name: 'facts', rows: rowsOf(factPlans) },
-    { name: 'rarity', rows: rowsOf(rarityPlans) },
-    { name: 'timeline', rows: rowsOf(timelinePlans) },
-    { name: 'genome', rows: hasKey ? [] : geneRows(columns.map((item) => item?.genome ?? null)) },
+    { name: 'facts', rows: createRows(factPlans) },
+    { name: 'rarity', rows: createRows(rarityPlans) },
+    { name: 'timeline', rows: createRows(timelinePlans) },
+    { name: 'genome', rows: hasKey ? [] : createGeneRows(columns.map((item) => item?.genome ?? null)) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -52,14 +52,14 @@ type Report = GenomeReportInfo | null;
  * genomes are still secret.
  * @param reports by column; null without a genome
  */
-function geneRows(reports: readonly Report[]): CompareRow[] {
+function createGeneRows(reports: readonly Report[]): CompareRow[] {
   const labels = new Map<string, string>();
   for (const report of reports) for (const { gene, label } of report?.genes ?? []) labels.set(gene, label);
-  const rows = [...labels].map(([gene, label]) => geneRow(gene, label, reports));
-  return [...rows, digitRow(reports)].filter((row) => row !== null);
+  const rows = [...labels].map(([gene, label]) => createGeneRow(gene, label, reports));
+  return [...rows, createDigitRow(reports)].filter((row) => row !== null);
 }
 
-function geneRow(name: string, label: string, reports: readonly Report[]): CompareRow | null {
+function createGeneRow(name: string, label: string, reports: readonly Report[]): CompareRow | null {
   const genes = reports.map((report) => report?.genes.find(({ gene }) => gene === name) ?? null);
   const known = genes.filter((gene) => gene?.dominant);
   if (known.length === 0) return null;
@@ -86,7 +86,7 @@ function toCell(gene: Gene | null): CompareCell | null {
 }
 
 /** The digits, divided into genes. Marks a part that differs from the same part of another column. */
-function digitRow(reports: readonly Report[]): CompareRow | null {
+function createDigitRow(reports: readonly Report[]): CompareRow | null {
   const raws = reports.map((report) => report?.genome ?? null);
   const known = raws.filter((raw) => raw !== null);
   if (known.length === 0) return null;
@@ -102,20 +102,20 @@ function digitRow(reports: readonly Report[]): CompareRow | null {
 }
 
 const splitGenome = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
-  splitIntoSegments(raw, report.genes, mappedGenome(report) !== null).map(({ offset, digits }) => ({
+  splitIntoSegments(raw, report.genes, readMappedGenome(report) !== null).map(({ offset, digits }) => ({
     offset,
     digits,
     differs: all.some((other) => other.slice(offset, offset + digits.length) !== digits),
   }));
 
-const textCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
+const toTextCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
 
-const instant = (at: number | null | undefined): CompareCell | null =>
+const toInstantCell = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
 /** Kind and origin of an asset. */
 const factPlans: RowPlan[] = [
-  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => textCell(kindOf(asset)) },
+  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => toTextCell(nameKind(asset)) },
   {
     name: 'golden',
     label: copy.rows.golden,
@@ -126,21 +126,21 @@ const factPlans: RowPlan[] = [
     label: copy.rows.season,
     read: ({ asset: { dragon, gatewayKey } }) => {
       const season = dragon?.spawn ?? gatewayKey?.season;
-      return textCell(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
+      return toTextCell(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
     },
   },
-  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => textCell(asset.accDisplayName) },
+  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => toTextCell(asset.accDisplayName) },
   {
     name: 'house',
     label: copy.rows.house,
     isOfDragons: true,
-    read: ({ asset: { dragon } }) => textCell(dragon?.house && uiCopy.house(dragon.house)),
+    read: ({ asset: { dragon } }) => toTextCell(dragon?.house && uiCopy.house(dragon.house)),
   },
   {
     name: 'charm',
     label: copy.rows.charm,
     isOfDragons: true,
-    read: ({ asset }) => textCell(asset.charmOfMaking),
+    read: ({ asset }) => toTextCell(asset.charmOfMaking),
   },
 ];
 
@@ -168,37 +168,37 @@ const timelinePlans: RowPlan[] = [
   {
     name: 'spawned',
     label: copy.rows.spawned,
-    read: ({ asset, egg }) => instant(egg.sealedAt ?? asset.created),
-    best: { label: copy.best.spawned, score: ({ asset, egg }) => negative(egg.sealedAt ?? asset.created) },
+    read: ({ asset, egg }) => toInstantCell(egg.sealedAt ?? asset.created),
+    best: { label: copy.best.spawned, score: ({ asset, egg }) => negate(egg.sealedAt ?? asset.created) },
   },
   {
     name: 'incubating',
     label: copy.rows.incubating,
     isOfDragons: true,
-    read: ({ egg }) => instant(egg.incubatesAt),
+    read: ({ egg }) => toInstantCell(egg.incubatesAt),
   },
   {
     name: 'hatching',
     label: copy.rows.hatching,
     isOfDragons: true,
-    read: ({ egg }) => instant(egg.hatchingAt),
+    read: ({ egg }) => toInstantCell(egg.hatchingAt),
   },
   {
     name: 'hatched',
     label: copy.rows.hatched,
     isOfDragons: true,
-    read: ({ asset, egg }) => instant(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
+    read: ({ asset, egg }) => toInstantCell(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     best: {
       label: copy.best.hatched,
-      score: ({ asset, egg }) => negative(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
+      score: ({ asset, egg }) => negate(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     },
   },
 ];
 
-const negative = (value: number | null | undefined) => (typeof value === 'number' ? -value : null);
+const negate = (value: number | null | undefined) => (typeof value === 'number' ? -value : null);
 
 /** The kind of an asset. The state of a key does not show its kind. */
-const kindOf = (asset: AssetInfo) =>
+const nameKind = (asset: AssetInfo) =>
   asset.assetType === 'GATEWAY_KEY' && asset.assetState !== null
-    ? copy.key(assetKind(asset).toLowerCase())
-    : assetKind(asset);
+    ? copy.key(describeKind(asset).toLowerCase())
+    : describeKind(asset);

@@ -6,8 +6,8 @@ import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {
   answer,
   answerAll,
-  cellsOf,
-  columnNames,
+  readCells,
+  readColumnNames,
   List,
   openComparison,
   others,
@@ -78,16 +78,16 @@ describe('the table', () => {
   it('has headers for columns and rows, and marks the best value with a word', async () => {
     await openComparison('12,77,3');
 
-    expect(columnNames()).toEqual([
+    expect(readColumnNames()).toEqual([
       'No. 00 012 Ash, brook and lantern Golden',
       'No. 00 077 Ashwing',
       'No. 00 003 Ash, brook and lantern',
     ]);
-    expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Dragon', 'Sealed egg']);
-    expect(cellsOf('Golden')).toEqual(['Yes', 'No', 'No']);
-    expect(cellsOf('House')).toEqual(['House of Fire', 'House of Water', 'House of Fire']);
-    expect(cellsOf('Rarity')).toEqual(['41.5 of 100', '88 of 100Rarest', '41.5 of 100']);
-    expect(cellsOf('Spawned')[0]).toMatch(/2031/);
+    expect(readCells('Kind')).toEqual(['Sealed egg', 'Dragon', 'Sealed egg']);
+    expect(readCells('Golden')).toEqual(['Yes', 'No', 'No']);
+    expect(readCells('House')).toEqual(['House of Fire', 'House of Water', 'House of Fire']);
+    expect(readCells('Rarity')).toEqual(['41.5 of 100', '88 of 100Rarest', '41.5 of 100']);
+    expect(readCells('Spawned')[0]).toMatch(/2031/);
     expect(screen.getByRole('img', { name: 'Ashwing, House of Water, Genesis' })).toBeVisible();
   });
 
@@ -101,8 +101,8 @@ describe('the table', () => {
     });
     await openComparison('12,77,4');
 
-    await waitFor(() => expect(cellsOf('Rank')[1]).toMatch(/^Top 1\.5\s%, rank 41 of 3,402.*Best rank$/));
-    expect(cellsOf(/^horns/i)).toEqual([
+    await waitFor(() => expect(readCells('Rank')[1]).toMatch(/^Top 1\.5\s%, rank 41 of 3,402.*Best rank$/));
+    expect(readCells(/^horns/i)).toEqual([
       'Staghides Ram · 1 in 10Rarest',
       'Ramhides Ram · 1 in 5',
       'Not known',
@@ -123,8 +123,8 @@ describe('the table', () => {
     await openComparison('12,501');
 
     expect(screen.getByText(/^A gateway key has no genome/)).toBeVisible();
-    expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Gateway key, unused']);
-    expect(cellsOf('Season')).toEqual(['Earth I', 'Earth I']);
+    expect(readCells('Kind')).toEqual(['Sealed egg', 'Gateway key, unused']);
+    expect(readCells('Season')).toEqual(['Earth I', 'Earth I']);
     expect(screen.queryByRole('rowheader', { name: 'Rarity' })).not.toBeInTheDocument();
   });
 
@@ -150,19 +150,19 @@ describe('the table', () => {
     answer(...others);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
+    await waitFor(() => expect(readCells('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
   });
 
   it('shows two columns on a phone, with a select for each', async () => {
     // Simulates the phone layout, which measures a styled element.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
     const { user, currentAddress } = await openComparison('12,77,3');
-    expect(columnNames()).toHaveLength(2);
+    expect(readColumnNames()).toHaveLength(2);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'On the right' }), '3');
 
     await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,3,77'));
-    await waitFor(() => expect(cellsOf('Golden')).toEqual(['Yes', 'No']));
+    await waitFor(() => expect(readCells('Golden')).toEqual(['Yes', 'No']));
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
-import { cellsOf, List, words } from '../../../testing/comparison.tsx';
+import { readCells, List, words } from '../../../testing/comparison.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { passTime } from '../../../testing/pass-time.ts';
@@ -29,11 +29,11 @@ it('reads a compared egg again when its state changes, then its genome, and anno
   renderInHost(<List />, { path: '/list?compare=12,3' });
   await screen.findByRole('rowheader', { name: 'Kind' });
   await passTime(1_000);
-  expect(cellsOf('Kind')).toEqual(['Hatching egg', 'Sealed egg']);
+  expect(readCells('Kind')).toEqual(['Hatching egg', 'Sealed egg']);
 
   await passTime(66_000);
 
-  expect(cellsOf('Kind')).toEqual(['Dragon', 'Sealed egg']);
+  expect(readCells('Kind')).toEqual(['Dragon', 'Sealed egg']);
   expect(screen.getByText(words('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
   expect(genomesAfterHatching.mock.calls).toEqual([['12']]);
 });

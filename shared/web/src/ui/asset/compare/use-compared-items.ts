@@ -9,9 +9,9 @@ import { assetQueries } from '../../../api/assets.ts';
 import { genomeQueries } from '../../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
 import { useClock } from '../../browser/use-clock.ts';
-import { eggInstants, needsEstimate } from '../egg-instants.ts';
-import { isUnhatched, withoutSurprise } from '../genome/without-surprise.ts';
-import { changePollMs, stateAt } from '../live/state-at.ts';
+import { collectInstants, needsEstimate } from '../collect-instants.ts';
+import { isUnhatched, hideSurprise } from '../genome/hide-surprise.ts';
+import { changePollMs, computeState } from '../live/compute-state.ts';
 
 /** One column of a comparison. */
 export interface ComparedItem {
@@ -66,8 +66,8 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
       loaded: asset
         ? {
             asset,
-            egg: eggInstants(asset, estimates[index]?.data),
-            genome: genome && isUnhatched(asset) ? withoutSurprise(genome) : genome,
+            egg: collectInstants(asset, estimates[index]?.data),
+            genome: genome && isUnhatched(asset) ? hideSurprise(genome) : genome,
             rank: ranks[index]?.data ?? null,
           }
         : null,
@@ -103,7 +103,7 @@ function useStateChanges(items: readonly LiveAsset[]): void {
 }
 
 const isDue = ({ asset, egg }: LiveAsset, now: number) =>
-  stateAt({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
+  computeState({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
 
 /** Reads an asset, and then the data that depends on its state: a change may reveal the genome, and ranks move. */
 async function readAssetAgain(queryClient: QueryClient, id: number): Promise<void> {

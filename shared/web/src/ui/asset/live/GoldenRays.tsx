@@ -8,20 +8,20 @@ export function GoldenRays() {
   return (
     <Rays viewBox="-200 -200 400 400" aria-hidden="true">
       {Array.from({ length: rays }, (_, index) => (
-        <path key={index} d={ray(index)} />
+        <path key={index} d={drawRay(index)} />
       ))}
     </Rays>
   );
 }
 
 /** A thin wedge; every third is longer. */
-function ray(index: number): string {
+function drawRay(index: number): string {
   const angle = (index / rays) * 2 * Math.PI;
   const far = index % 3 === 0 ? 198 : 168;
   const half = index % 3 === 0 ? 0.022 : 0.012;
-  const at = (turn: number, distance: number) =>
+  const toPoint = (turn: number, distance: number) =>
     `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
-  return `M${at(angle - half, 124)}L${at(angle, far)}L${at(angle + half, 124)}Z`;
+  return `M${toPoint(angle - half, 124)}L${toPoint(angle, far)}L${toPoint(angle + half, 124)}Z`;
 }
 
 const turn = keyframes`

@@ -39,14 +39,14 @@ export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const [egg, setEgg] = useState<AssetInfo | null>(null);
   if (shown !== asset) {
     setShown(asset);
-    if (!isReduced && hatchesNow(shown, asset)) setEgg(shown);
+    if (!isReduced && hasJustHatched(shown, asset)) setEgg(shown);
   }
 
   if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
   return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
 }
 
-function hatchesNow(before: AssetInfo, { id, assetState, dragon, thumbnail }: AssetInfo): boolean {
+function hasJustHatched(before: AssetInfo, { id, assetState, dragon, thumbnail }: AssetInfo): boolean {
   if (before.id !== id || before.assetState === 'HATCHED' || assetState !== 'HATCHED' || !thumbnail)
     return false;
   const hatchedAt = dragon?.dragon?.hatchedAt ?? dragon?.egg.hatchesAt ?? null;

@@ -10,13 +10,13 @@ import { useClock } from '../../browser/use-clock.ts';
 import { useOnScreen } from '../../browser/use-on-screen.ts';
 import { rarityText } from '../../format/rarity-text.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { AssetCaption, AssetCardFrame, cardAlt } from '../AssetCard.tsx';
+import { AssetCaption, AssetCardFrame, writeCardAlt } from '../AssetCard.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { MovingPicture } from '../MovingPicture.tsx';
-import { assetTitle } from '../asset-title.ts';
+import { formatAssetTitle } from '../format-asset-title.ts';
 import { HatchingPicture } from './HatchingPicture.tsx';
 import { copy } from './copy.ts';
-import { nextInstant, stateAt } from './state-at.ts';
+import { findNextInstant, computeState } from './compute-state.ts';
 import { useCaptionedAsset } from './use-captioned-asset.ts';
 import { useChangedAsset } from './use-changed-asset.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -81,8 +81,8 @@ const Tag = styled.span`
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();
   const hasChanged = useClock(
-    (now) => stateAt(asset, now) !== asset.assetState,
-    (now) => nextInstant(asset, now),
+    (now) => computeState(asset, now) !== asset.assetState,
+    (now) => findNextInstant(asset, now),
   );
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
   const handleEnter = () => {
@@ -103,7 +103,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
       ) : (
         <>
           <MovingPicture id={asset.id}>
-            <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
+            <AssetPicture asset={asset} alt={writeCardAlt(asset)} isUrgent={isUrgent} />
           </MovingPicture>
           <AssetCaption
             asset={asset}
@@ -141,10 +141,10 @@ function ChangedAsset({ listed, isUrgent }: ChangedAssetProps) {
   const isNews = !wasDragon && captioned.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} />
+      <HatchingPicture asset={asset} alt={writeCardAlt(captioned)} isUrgent={isUrgent} />
       <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
       <VisuallyHidden role="status">
-        {isNews && copy.hatched(captioned, assetTitle(captioned))}
+        {isNews && copy.hatched(captioned, formatAssetTitle(captioned))}
       </VisuallyHidden>
     </div>
   );

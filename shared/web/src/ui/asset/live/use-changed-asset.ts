@@ -4,7 +4,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { useClock } from '../../browser/use-clock.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
-import { changePollMs, nextInstant, stateAt } from './state-at.ts';
+import { changePollMs, findNextInstant, computeState } from './compute-state.ts';
 
 /** Seconds over which requests are spread, because all eggs of a cycle start incubating at the same instant. */
 const spread = 10;
@@ -16,9 +16,9 @@ const spread = 10;
  */
 export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(
-    (now) => stateAt(listed, now - computeDelay(listed, now)) !== listed.assetState,
+    (now) => computeState(listed, now - computeDelay(listed, now)) !== listed.assetState,
     // An instant takes effect from the first to the last second of the spread.
-    (now) => Math.max(now + 1, nextInstant(listed, now - spread)),
+    (now) => Math.max(now + 1, findNextInstant(listed, now - spread)),
   );
   const isHydrated = useIsHydrated();
   const { data } = useQuery({
@@ -30,16 +30,16 @@ export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInf
   // The cache may hold a response that is older than the list.
   const asset = (isDue && data) || listed;
   const state = useClock(
-    (now) => stateAt(asset, now),
-    (now) => nextInstant(asset, now),
+    (now) => computeState(asset, now),
+    (now) => findNextInstant(asset, now),
   );
   // The response contains the dragon's name and picture: until then the asset stays an egg.
   return state === asset.assetState || state === 'HATCHED' ? asset : { ...asset, assetState: state };
 }
 
 const isCurrent = (asset: AssetInfo | undefined) =>
-  asset !== undefined && stateAt(asset, Math.floor(serverNow() / 1_000)) === asset.assetState;
+  asset !== undefined && computeState(asset, Math.floor(serverNow() / 1_000)) === asset.assetState;
 
 /** Each egg hatches at its own instant, and players wait for it, so only other changes are delayed. */
 const computeDelay = (asset: AssetInfo, now: number) =>
-  stateAt(asset, now) === 'HATCHED' ? 0 : Math.abs(asset.id) % spread;
+  computeState(asset, now) === 'HATCHED' ? 0 : Math.abs(asset.id) % spread;

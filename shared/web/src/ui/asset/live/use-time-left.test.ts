@@ -1,4 +1,4 @@
-import { formatTimeLeft, timeLeftLasts } from './use-time-left.ts';
+import { formatTimeLeft, countSecondsUntilChange } from './use-time-left.ts';
 
 it.each([
   [9, '0:09'],
@@ -15,7 +15,7 @@ it.each([
 it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
   'from %d seconds on, returns when the text changes next',
   (seconds) => {
-    const lasts = timeLeftLasts(seconds);
+    const lasts = countSecondsUntilChange(seconds);
 
     const words = Array.from({ length: lasts }, (_, passed) => formatTimeLeft(seconds - passed));
     expect(new Set(words).size).toBe(1);

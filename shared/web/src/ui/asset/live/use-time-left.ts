@@ -4,7 +4,7 @@ import { useClock } from '../../browser/use-clock.ts';
 export const useTimeLeft = (until: number): string | null =>
   useClock(
     (now) => (until > now ? formatTimeLeft(until - now) : null),
-    (now) => (until > now ? now + timeLeftLasts(until - now) : Number.POSITIVE_INFINITY),
+    (now) => (until > now ? now + countSecondsUntilChange(until - now) : Number.POSITIVE_INFINITY),
   );
 
 /** Seconds are shown only during this last part, in seconds. */
@@ -26,7 +26,7 @@ export function formatTimeLeft(seconds: number): string {
 }
 
 /** How many seconds pass until the result of `formatTimeLeft` changes. */
-export function timeLeftLasts(seconds: number): number {
+export function countSecondsUntilChange(seconds: number): number {
   if (seconds < lastPart) return 1;
   return (seconds % (seconds < day ? 60 : hour)) + 1;
 }

@@ -5,7 +5,7 @@
  */
 export async function loadPicture(picture: Blob, side: number): Promise<HTMLImageElement> {
   const image = new Image(side, side);
-  image.src = await toDataUrl(picture.type.startsWith('image/svg') ? await withSize(picture, side) : picture);
+  image.src = await toDataUrl(picture.type.startsWith('image/svg') ? await addSize(picture, side) : picture);
   await image.decode();
   return image;
 }
@@ -21,7 +21,7 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** Firefox draws only an SVG that has a width and a height. */
-async function withSize(svg: Blob, side: number): Promise<Blob> {
+async function addSize(svg: Blob, side: number): Promise<Blob> {
   const text = await svg.text();
   const sized = /<svg[^>]*\swidth=/.test(text)
     ? text

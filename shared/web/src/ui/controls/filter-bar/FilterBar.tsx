@@ -14,7 +14,7 @@ import { FacetControls } from './FacetControls.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import { copy } from './copy.ts';
-import { otherParameters, writeListFilter } from './list-filter.ts';
+import { keepOtherParameters, writeListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
 import { useFilterSheet, filterSheetId } from './use-filter-sheet.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
@@ -85,7 +85,7 @@ export function FilterBar({
           data-hydrated={isHydrated || undefined}
           onSubmit={(event) => event.preventDefault()}
         >
-          {[...otherParameters(plan, params)].map(([name, value]) => (
+          {[...keepOtherParameters(plan, params)].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           {plan.searchLabel !== undefined && (

@@ -37,15 +37,15 @@ export const toAssetFilter = ({ term, chosen }: ListFilter) => ({
 /** The provider's counts under the names of these facets. */
 export function toFacetCounts({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
   return {
-    house: byValue(house),
-    magic: byValue(magic),
-    season: byValue(spawn),
-    hatch: byValue(hatch),
+    house: lowerCaseKeys(house),
+    magic: lowerCaseKeys(magic),
+    season: lowerCaseKeys(spawn),
+    hatch: lowerCaseKeys(hatch),
     ...(golden !== null && { golden: { [switchedOn]: golden } }),
   };
 }
 
 const isIn = (values: readonly string[]) => (word: string) => values.includes(word.toLowerCase());
 
-const byValue = (counts: Record<string, number>) =>
+const lowerCaseKeys = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([word, count]) => [word.toLowerCase(), count]));

@@ -25,9 +25,9 @@ export function countFacets<Item>(
       const { [facet.name]: _own, ...others } = chosen;
       const found = items.filter((item) => matchesFacets(item, others, valuesOf));
       const values = facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);
-      const countOf = (value: string) =>
+      const countMatches = (value: string) =>
         found.filter((item) => matchesFacets(item, { [facet.name]: [value] }, valuesOf)).length;
-      return [facet.name, Object.fromEntries(values.map((value) => [value, countOf(value)]))];
+      return [facet.name, Object.fromEntries(values.map((value) => [value, countMatches(value)]))];
     }),
   );
 }

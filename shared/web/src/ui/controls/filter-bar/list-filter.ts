@@ -73,7 +73,7 @@ export function writeListFilter(
   plan: ListFilterPlan,
   params: URLSearchParams,
 ): URLSearchParams {
-  const next = otherParameters(plan, params);
+  const next = keepOtherParameters(plan, params);
   for (const facet of plan.facets)
     for (const value of chosen[facet.name] ?? []) next.append(facet.name, value);
   if (term !== '') next.set(listParameters.term, term);
@@ -82,7 +82,7 @@ export function writeListFilter(
 }
 
 /** The parameters of a URL that belong neither to a filter nor to the position in its list. */
-export function otherParameters(plan: ListFilterPlan, params: URLSearchParams): URLSearchParams {
+export function keepOtherParameters(plan: ListFilterPlan, params: URLSearchParams): URLSearchParams {
   const others = new URLSearchParams(params);
   for (const name of [...Object.values(listParameters), ...plan.facets.map((facet) => facet.name)])
     others.delete(name);

@@ -11,7 +11,7 @@ const maxWaitMs = 30_000;
  * @param find returns the element or its replacement; null while neither exists
  * @param isWanted returns false to cancel the action
  */
-export function whenHydrated<Found extends Element>(
+export function runWhenHydrated<Found extends Element>(
   find: () => Found | null,
   act: (element: Found) => void,
   isWanted: () => boolean = () => true,
@@ -20,5 +20,5 @@ export function whenHydrated<Found extends Element>(
   if (!isWanted() || waitMs <= 0) return;
   const element = find();
   if (element && isHydrated(element)) act(element);
-  else setTimeout(() => whenHydrated(find, act, isWanted, waitMs - pauseMs), pauseMs);
+  else setTimeout(() => runWhenHydrated(find, act, isWanted, waitMs - pauseMs), pauseMs);
 }

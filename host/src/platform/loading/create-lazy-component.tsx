@@ -13,7 +13,7 @@ interface LazyComponentOptions {
  * An optional component that is fetched on its first render. `React.lazy` caches a rejection, so a failure replaces the lazy
  * component: the next mount fetches the chunk again.
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { pending = null, fallback = null, onFailure }: LazyComponentOptions = {},
 ): ComponentType<Props> {

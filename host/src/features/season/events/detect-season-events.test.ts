@@ -1,6 +1,6 @@
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
-import { seasonEvents, stockEvents } from './season-events.ts';
+import { detectSeasonEvents, detectStockEvents } from './detect-season-events.ts';
 
 const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
 const minute = 60;
@@ -20,7 +20,7 @@ const open = (change: Partial<CurrentSeason> = {}) =>
   quiet({ isSpawnCycleActive: true, spawnCycleEnd: noon + 3 * hour, ...change });
 
 const notificationsFor = (before: CurrentSeason | null, now: CurrentSeason) =>
-  seasonEvents(before, now, noon).map(({ category, message }) => `${category}: ${message}`);
+  detectSeasonEvents(before, now, noon).map(({ category, message }) => `${category}: ${message}`);
 
 const opened = 'cycleOpened: Dragon eggs are available: the spawn cycle has opened.';
 
@@ -49,7 +49,7 @@ it('announces the next cycle after a long sleep, but not a cycle that is cut sho
 });
 
 it('shows available eggs for ten seconds with a link to the spawn', () => {
-  expect(seasonEvents(quiet(), open(), noon)).toEqual([
+  expect(detectSeasonEvents(quiet(), open(), noon)).toEqual([
     expect.objectContaining({ type: 'success', duration: 10_000, navigateTo: '/spawn' }),
   ]);
 });
@@ -103,5 +103,5 @@ it.each([
   [0, 0, 0],
   [0, 5, 0],
 ])('with %p eggs before and %p left, announces %p time(s) that they are sold out', (before, left, times) => {
-  expect(stockEvents(before, left)).toHaveLength(times);
+  expect(detectStockEvents(before, left)).toHaveLength(times);
 });

@@ -4,7 +4,7 @@ import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 
 /** The genome, if it is public and our gene map reads every gene as the provider does; otherwise null. */
-export function mappedGenome({ genome, genes }: GenomeReportInfo): Genome | null {
+export function readMappedGenome({ genome, genes }: GenomeReportInfo): Genome | null {
   if (genome === null || !isGenome(genome) || genes.length === 0) return null;
   const codes = new Map<string, string>(readGenes(genome).map(({ gene, dominant }) => [gene, dominant.code]));
   return genes.every(({ gene, dominant }) => codes.get(gene) === dominant?.code) ? genome : null;

@@ -5,19 +5,19 @@ import { readPageData } from '@emberclutch/web/api/page-data.ts';
 let cached: LiveRegistry | undefined;
 
 /** The releases that were live when the page was composed; `adoptLiveRelease` replaces individual remotes. */
-function ofPage(): LiveRegistry {
+function getReleases(): LiveRegistry {
   cached ??= readPageData();
   return cached;
 }
 
 /** The releases of all remotes that this page runs. */
-export const registry = (): Registry => ofPage().registry;
+export const getRegistry = (): Registry => getReleases().registry;
 
-export const hostVersion = (): string => ofPage().host;
+export const getHostVersion = (): string => getReleases().host;
 
 /** The remote that serves a path, with the description of the page; null if there is none. */
 export function findRemotePage(pathname: string): { remote: string; page: RemotePage } | null {
-  for (const [remote, { pages }] of Object.entries(registry())) {
+  for (const [remote, { pages }] of Object.entries(getRegistry())) {
     const page = pages.find(({ path }) => matchPath(path, pathname));
     if (page) return { remote, page };
   }

@@ -6,7 +6,7 @@ import { storagePrefixAtom } from './embed-mode.ts';
  * because a page of another site enables embed mode later. Reads again when the prefix changes.
  * @param read reads and validates the stored value
  */
-export function storedAtom<Value>(read: () => Value) {
+export function createStoredAtom<Value>(read: () => Value) {
   const readAtom = atom((get) => {
     get(storagePrefixAtom);
     return read();

@@ -7,19 +7,19 @@ import { copy } from './copy.ts';
  * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, and shown as an internal error.
  * @param messages of the app for each error code
  */
-export function errorMessage(error: unknown, messages: Record<ErrorCode, string>): string {
+export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;
   const message = messages[error.code];
   const ours = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
-  const sentences = [ours, refusalSentence(error)].filter(Boolean).join(' ');
-  return withRetryTime(sentences, error);
+  const sentences = [ours, readRefusal(error)].filter(Boolean).join(' ');
+  return addRetryTime(sentences, error);
 }
 
 /**
  * Appends to a message when to try again, if the provider reports it: in seconds up to two minutes, else in minutes. It replaces
  * a vague last sentence such as "Please try again soon."
  */
-export function withRetryTime(message: string, error: unknown): string {
+export function addRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
   return `${asSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
 }
@@ -28,7 +28,7 @@ export function withRetryTime(message: string, error: unknown): string {
  * The provider's own explanation of a rejection (4xx). Not for the codes of our own provider, whose messages say the same, except
  * which limit was exceeded. Single words, such as `invalid_request`, are left out.
  */
-export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
+export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
   const isRefusal = status >= 400 && status < 500;
   const sentence = detail.trim();
   const isReadable = /\s/.test(sentence) && sentence.length <= maxSentence;

@@ -4,7 +4,7 @@ import { slotShown } from '../hydration/SlotMarker.tsx';
 const maxDelayMs = 3_000;
 
 /** Resolves in a separate task when the first page is shown and the browser is idle. */
-export async function whenIdle(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   await slotShown;
   const { promise, resolve } = Promise.withResolvers<void>();
   // Some browsers lack it.

@@ -1,5 +1,5 @@
 import { anEgg } from '../../../testing/factories.tsx';
-import { nextInstant, stateAt } from './state-at.ts';
+import { findNextInstant, computeState } from './compute-state.ts';
 
 const egg = anEgg({
   assetState: 'SEALED',
@@ -12,10 +12,10 @@ it.each([
   [29, 'HATCHING', 30],
   [30, 'HATCHED', Number.POSITIVE_INFINITY],
 ])('at second %d, has the state %s until %d', (now, state, until) => {
-  expect(stateAt(egg, now)).toBe(state);
-  expect(nextInstant(egg, now)).toBe(until);
+  expect(computeState(egg, now)).toBe(state);
+  expect(findNextInstant(egg, now)).toBe(until);
 });
 
 it('has no next instant for an asset without instants', () => {
-  expect(nextInstant({ dragon: null }, 10)).toBe(Number.POSITIVE_INFINITY);
+  expect(findNextInstant({ dragon: null }, 10)).toBe(Number.POSITIVE_INFINITY);
 });

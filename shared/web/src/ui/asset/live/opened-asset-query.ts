@@ -4,10 +4,10 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { assetQueries } from '../../../api/assets.ts';
 import { assetsKey } from '../../../api/assets-key.ts';
-import { stateAt } from './state-at.ts';
+import { computeState } from './compute-state.ts';
 
 /** The query of an asset, with placeholder data from a list. It is read anyway: lists may be stale or incomplete. */
-export const openedAsset = (client: QueryClient, id: number) =>
+export const openedAssetQuery = (client: QueryClient, id: number) =>
   queryOptions({
     ...assetQueries.one(id),
     initialData: () => findListed(client, id),
@@ -21,7 +21,7 @@ function findListed(client: QueryClient, id: number): AssetInfo | undefined {
     (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )) {
     const listed = findAssets(state.data).find((asset) => asset.id === id);
-    if (listed) return stateAt(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
+    if (listed) return computeState(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
   }
   return undefined;
 }

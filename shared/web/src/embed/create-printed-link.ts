@@ -1,4 +1,4 @@
-import { baseAddress } from './base-address.ts';
+import { readBaseAddress } from './read-base-address.ts';
 import { createElement } from './create-element.ts';
 import { commonAttributes } from './embed-options.ts';
 import { OptionError } from './option-error.ts';
@@ -7,14 +7,14 @@ import { OptionError } from './option-error.ts';
  * Printed instead of content that has not been read: a browser prints a page before a response could arrive.
  * @param siteUrl an invalid address is reported when the element is read
  */
-export function printedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {
+export function createPrintedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {
   const href = toAddress(siteUrl, origin);
   return createElement('a', { href, className: 'unread', hidden: true, referrerPolicy: 'no-referrer' }, href);
 }
 
 function toAddress(siteUrl: string | null, origin: string): string {
   try {
-    return baseAddress(commonAttributes.siteUrl, siteUrl, origin);
+    return readBaseAddress(commonAttributes.siteUrl, siteUrl, origin);
   } catch (error) {
     if (error instanceof OptionError) return origin;
     throw error;

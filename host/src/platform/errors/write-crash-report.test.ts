@@ -1,12 +1,13 @@
 import { siteAtom, store } from '@emberclutch/web/state';
-import { crashReport } from './crash-report.ts';
+import { writeCrashReport } from './write-crash-report.ts';
 
 const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
-const readMessage = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
+const readMessage = (error: unknown) =>
+  /^Message: (.*)$/m.exec(writeCrashReport(error, '/details/7', at))?.[1];
 
 it('contains release, path, message and time', () => {
   store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
-  expect(crashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
+  expect(writeCrashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
     [
       'Release: 2.0.0-0a1b2c3d4e',
       'Path: /details/7',

@@ -1,10 +1,10 @@
-import { paletteOf } from '../theme/palette.ts';
+import { getPalette } from '../theme/palette.ts';
 import type { Mode } from '../theme/palette.ts';
 import { font, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** Colours of one mode. Colours that the page sets override them. */
-function colors(mode: Mode): string {
-  const { page, ink, inkSoft, accent, rule, gold, focus } = paletteOf(mode, 'GENESIS');
+function writeColors(mode: Mode): string {
+  const { page, ink, inkSoft, accent, rule, gold, focus } = getPalette(mode, 'GENESIS');
   return `color-scheme: ${mode};
     --paper: var(--emberclutch-paper, ${page});
     --ink: var(--emberclutch-ink, ${ink});
@@ -25,7 +25,7 @@ const elementStyle = `
   all: initial;
   visibility: inherit;
   pointer-events: inherit;
-  ${colors('light')}
+  ${writeColors('light')}
   --radius: var(--emberclutch-radius, ${radius.m});
   --font: var(--emberclutch-font, ${font.text});
   box-sizing: border-box;
@@ -38,8 +38,8 @@ const elementStyle = `
   border-radius: var(--radius);
   font: 1rem / 1.4 var(--font);
 }
-@media (prefers-color-scheme: dark) { :host(:not([theme='light'])) .box { ${colors('dark')} } }
-:host([theme='dark']) .box { ${colors('dark')} }
+@media (prefers-color-scheme: dark) { :host(:not([theme='light'])) .box { ${writeColors('dark')} } }
+:host([theme='dark']) .box { ${writeColors('dark')} }
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7.5rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; grid-area: 1 / 1; }
 .box.asset[aria-busy='true']:not(:has(.card, .failure))::before, .box[aria-busy='true'] .cards[aria-hidden='true'] .place::before { background-color: var(--rule); animation: reading 1s ease-in-out infinite alternate; }
@@ -92,7 +92,7 @@ const elementStyle = `
 let sheet: CSSStyleSheet | null = null;
 
 /** The style of all elements, created once per page. The page's content security policy does not restrict a constructed sheet. */
-export function elementSheet(): CSSStyleSheet {
+export function getElementSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(elementStyle);

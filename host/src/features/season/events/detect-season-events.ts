@@ -20,7 +20,7 @@ const eggsAvailableDuration = 10_000;
  * @param before the season at the last poll; null for the first poll
  * @param at epoch seconds, by the server's clock
  */
-export function seasonEvents(
+export function detectSeasonEvents(
   before: CurrentSeason | null,
   season: CurrentSeason,
   at: number,
@@ -42,21 +42,21 @@ export function seasonEvents(
   }
   // A cycle shorter than an hour must not announce its opening and its end together.
   if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd)) {
-    const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
+    const message = copy.cycleEnding(countMinutes(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
   if (before && !isSameSeason(before, season)) {
     const message = copy.seasonStarted(seasonTitle(season.spawnSeason, season.spawnAge));
     notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   } else if (isSoon(seasonEnd)) {
-    const message = copy.seasonStarting(minutesUntil(seasonEnd, at));
+    const message = copy.seasonStarting(countMinutes(seasonEnd, at));
     notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   }
   return notifications;
 }
 
 /** The notification that the eggs of a cycle are sold out, from two successive reads of the stock. */
-export function stockEvents(before: number | null, left: number): SeasonNotification[] {
+export function detectStockEvents(before: number | null, left: number): SeasonNotification[] {
   if (before === null || before === 0 || left > 0) return [];
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
 }
@@ -76,4 +76,4 @@ const isSameSeason = (before: CurrentSeason, now: CurrentSeason) =>
   before.spawnSeason === now.spawnSeason && before.spawnAge === now.spawnAge;
 
 /** Whole minutes, rounded up: at least one. */
-const minutesUntil = (instant: number, at: number) => Math.ceil((instant - at) / 60);
+const countMinutes = (instant: number, at: number) => Math.ceil((instant - at) / 60);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { readProblem } from '../../api/request.ts';
 import { errorMessages } from './error-messages.ts';
-import { errorMessage, withRetryTime } from './error-message.ts';
+import { describeError, addRetryTime } from './describe-error.ts';
 
 const { bad_request, conflict, forbidden, internal, limit_exceeded, sold_out } = errorMessages;
 
@@ -30,7 +30,7 @@ it.each([
   ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
   ['Not from here', 403, `${forbidden} Not from here.`],
 ])("adds the provider's own explanation of a rejection: %s", (body, status, words) => {
-  expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
+  expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
 });
 
 it.each([
@@ -46,13 +46,13 @@ it.each([
   // A code of our own provider has its own message.
   ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
 ])('adds nothing to our message without an explanation: %s', (body, status, words) => {
-  expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
+  expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
 });
 
 it('says which limit was exceeded', () => {
   const body = '{"code":"limit_exceeded","detail":"At most 10 eggs can be bought at once."}';
 
-  expect(errorMessage(readProblem(400, body), errorMessages)).toBe(
+  expect(describeError(readProblem(400, body), errorMessages)).toBe(
     `${limit_exceeded} At most 10 eggs can be bought at once.`,
   );
 });
@@ -65,7 +65,7 @@ it.each([
 ])('says when to try again, %d s from now', (retryAfter, words) => {
   const error = new ApiError('too_many_requests', 429, { retryAfter });
 
-  expect(errorMessage(error, errorMessages)).toBe(`Too many requests in a short time. ${words}`);
+  expect(describeError(error, errorMessages)).toBe(`Too many requests in a short time. ${words}`);
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   'Something went wrong on our side. Please wait a little before the next one.',
   'Something went wrong on our side',
 ])('says only once when to try again: %s', (message) => {
-  expect(withRetryTime(message, new ApiError('unavailable', 503, { retryAfter: 40 }))).toBe(
+  expect(addRetryTime(message, new ApiError('unavailable', 503, { retryAfter: 40 }))).toBe(
     'Something went wrong on our side. Try again in 40 seconds.',
   );
 });
@@ -82,7 +82,7 @@ it.each([
 it("says it after the provider's own explanation, and drops our vague sentence", () => {
   const error = readProblem(429, '{"message":"Ten codes a day"}', 40);
 
-  expect(errorMessage(error, errorMessages)).toBe(
+  expect(describeError(error, errorMessages)).toBe(
     'Too many requests in a short time. Ten codes a day. Try again in 40 seconds.',
   );
 });
@@ -90,13 +90,13 @@ it("says it after the provider's own explanation, and drops our vague sentence",
 it('says when to try again after a message of the specification, which stays as it is', () => {
   const message = 'Passkey not found';
 
-  expect(withRetryTime(message, new ApiError('not_found', 404, { retryAfter: 40 }))).toBe(
+  expect(addRetryTime(message, new ApiError('not_found', 404, { retryAfter: 40 }))).toBe(
     'Passkey not found. Try again in 40 seconds.',
   );
-  expect(withRetryTime(message, new ApiError('not_found', 404))).toBe(message);
-  expect(withRetryTime(message, undefined)).toBe(message);
+  expect(addRetryTime(message, new ApiError('not_found', 404))).toBe(message);
+  expect(addRetryTime(message, undefined)).toBe(message);
 });
 
 it('shows a bug of the client as an internal error', () => {
-  expect(errorMessage(new TypeError('x is not a function'), errorMessages)).toBe(internal);
+  expect(describeError(new TypeError('x is not a function'), errorMessages)).toBe(internal);
 });

@@ -2,7 +2,7 @@ import { color } from './tokens.ts';
 import { writePaperCss } from './variables.ts';
 
 /** Rules for `@media print` that print only one element, in light mode, without the page around it. */
-export const printOnlyCss = (element: string) => `
+export const writePrintOnlyCss = (element: string) => `
   ${writePaperCss(element)}
 
   /* Overrides the mode of the page: paper is light. */

@@ -6,29 +6,29 @@ import { seasonTitle } from '../format/season-title.ts';
  * The title of an asset: the name of a named dragon; the charm of an egg, its only name until it hatches; otherwise its kind
  * or state.
  */
-export function assetTitle(asset: AssetInfo): string {
+export function formatAssetTitle(asset: AssetInfo): string {
   if (asset.assetType === 'GATEWAY_KEY') return copy.gatewayKey;
   const isEgg = asset.assetState !== 'HATCHED' && !asset.dragon?.dragon;
   const charm = isEgg && asset.charmOfMaking;
-  return asset.dragon?.dragon?.name ?? (charm ? capitalize(charm) : assetKind(asset));
+  return asset.dragon?.dragon?.name ?? (charm ? capitalize(charm) : describeKind(asset));
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes an asset by its current state: `Sealed egg`; by its kind if the state is unknown. */
-export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {
+export function describeKind({ assetType, assetState, dragon }: AssetInfo): string {
   if (assetState !== null) return copy.states[assetState];
   if (assetType === 'GATEWAY_KEY') return copy.gatewayKey;
   return dragon?.dragon ? copy.states.HATCHED : copy.egg;
 }
 
 /** The known origins of an asset, house and season: `House of Fire`, `Earth II`. */
-export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
+export const listOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.house ? [copy.house(dragon.house)] : []),
-  ...(gatewayKey?.season ? [unbrokenSeason(gatewayKey.season, gatewayKey.age)] : []),
-  ...(dragon?.spawn ? [unbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
+  ...(gatewayKey?.season ? [formatUnbrokenSeason(gatewayKey.season, gatewayKey.age)] : []),
+  ...(dragon?.spawn ? [formatUnbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
 ];
 
 /** Contains a no-break space, because on a narrow card the numeral would wrap to a separate line. */
-const unbrokenSeason = (season: string, age?: number | null) =>
+const formatUnbrokenSeason = (season: string, age?: number | null) =>
   seasonTitle(season, age).replace(' ', '\u00a0');

@@ -7,11 +7,11 @@ import { OptionError } from './option-error.ts';
  * @param fallback for an option that is not set or empty
  * @throws {OptionError} if the protocol is not http or https: links to it could run scripts
  */
-export function baseAddress(name: string, value: string | null, fallback: string): string {
-  if (!value) return withoutSlash(fallback);
+export function readBaseAddress(name: string, value: string | null, fallback: string): string {
+  if (!value) return removeSlash(fallback);
   const { href, protocol } = createElement('a', { href: value });
   if (protocol !== 'https:' && protocol !== 'http:') throw new OptionError(name, value);
-  return withoutSlash(href);
+  return removeSlash(href);
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const removeSlash = (url: string) => url.replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.
 import type { UsableRoutes } from '@emberclutch/web/routing/page-routes.ts';
 import { markReported } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';
-import { registry } from './registry.ts';
+import { getRegistry } from './get-registry.ts';
 
 /** The exposed module `./routes`. */
 interface RoutesModule {
@@ -30,7 +30,7 @@ const failedBefore = new Set<string>();
  * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is cached, so that rendering
  * can pass it to `use`.
  */
-export function remoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
+export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
   loadedPages.set(remote, pages);
   const before = pages.get(path);
@@ -47,14 +47,14 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Usab
   return page.routes;
 }
 
-/** Makes the next `remoteRoutes` retry failed loads. Shown pages keep their promise. */
+/** Makes the next `getRemoteRoutes` retry failed loads. Shown pages keep their promise. */
 export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
   failedBefore.add(remote);
 }
 
-/** Makes the next `remoteRoutes` load the live release of the remote. For a slot that shows a failure. */
+/** Makes the next `getRemoteRoutes` load the live release of the remote. For a slot that shows a failure. */
 export function resetRemote(remote: string): void {
   loadedPages.delete(remote);
   failedBefore.add(remote);
@@ -78,7 +78,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRou
 
 /** Loads a page without a timeout of its own: each part fails by itself if no bytes arrive. */
 async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
-  const release = registry()[remote];
+  const release = getRegistry()[remote];
   const exposed = release && (await loadExposed(release));
   if (!exposed) throw new Error('No routes');
   pageTables.set(remote, exposed.default.pages);

@@ -9,7 +9,7 @@ export const changePollMs = 3_000;
  * The state of an asset at an instant: the reported one, or a later one whose instant has passed since.
  * @param now epoch seconds by the server's clock
  */
-export function stateAt(
+export function computeState(
   { assetState, dragon }: Pick<AssetInfo, 'assetState' | 'dragon'>,
   now: number,
 ): AssetState | null {
@@ -26,8 +26,8 @@ export function stateAt(
   return isLater(due, assetState) ? due : assetState;
 }
 
-/** The next instant of an egg, in epoch seconds; `stateAt` does not change before it. `Infinity` after the last one. */
-export function nextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: number): number {
+/** The next instant of an egg, in epoch seconds; `computeState` does not change before it. `Infinity` after the last one. */
+export function findNextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: number): number {
   const { incubatesAt, hatchingAt, hatchesAt } = dragon?.egg ?? {};
   const later = [incubatesAt, hatchingAt, hatchesAt].filter((instant) => typeof instant === 'number');
   return Math.min(...later.filter((instant) => instant > now));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { createLazyComponent } from './create-lazy-component.tsx';
 
 it('renders its fallback when the chunk fails to load, and loads it again on the next mount', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
@@ -10,7 +10,7 @@ it('renders its fallback when the chunk fails to load, and loads it again on the
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(() => <p>Here it is</p>);
   const onFailure = jest.fn();
-  const Component = lazyComponent(load, { fallback: <p>Lost</p>, onFailure });
+  const Component = createLazyComponent(load, { fallback: <p>Lost</p>, onFailure });
   function Opener() {
     const [isOpen, setOpen] = useState(false);
     return (

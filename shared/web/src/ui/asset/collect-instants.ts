@@ -6,7 +6,7 @@ export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>
   dragon !== undefined && dragon !== null && assetState !== 'HATCHED' && !dragon.egg.hatchesAt;
 
 /** The instants of an egg: from the asset, completed by an estimate. */
-export function eggInstants(asset: AssetInfo, estimate: HatchEstimateInfo | undefined): EggInfo {
+export function collectInstants(asset: AssetInfo, estimate: HatchEstimateInfo | undefined): EggInfo {
   const egg = asset.dragon?.egg ?? {};
   if (!estimate || !needsEstimate(asset)) return egg;
   const { nextState, nextStateAt, hatchesAt } = estimate;
