@@ -32,7 +32,7 @@ beforeAll(() => {
   document.head.append(data);
 });
 
-it('shows the not-found page for an unknown path, with the plants of the season', async () => {
+it('the host shows the not-found page for an unknown path, with the plants of the season', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
   const { container } = renderInHost(<AppRoutes />, { path: '/no/such/page' });
 
@@ -40,13 +40,13 @@ it('shows the not-found page for an unknown path, with the plants of the season'
   await waitFor(() => expect(container.querySelector('span > svg[viewBox="0 0 400 110"]')).not.toBeNull());
 });
 
-it('redirects a signed-out visitor from a protected page to the login with the page as `next`', async () => {
+it('the host redirects a signed-out visitor from a protected page to the login with the page as `next`', async () => {
   const { currentAddress } = renderInHost(<AppRoutes />, { path: '/spawn?eggs=2' });
 
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fspawn%3Feggs%3D2'));
 });
 
-it('redirects /my-assets to the collection, and a signed-out visitor on to the login', async () => {
+it('the host redirects /my-assets to the collection, and a signed-out visitor on to the login', async () => {
   const { currentAddress } = renderInHost(<AppRoutes />, { path: '/my-assets' });
 
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fmy-collection'));

@@ -28,7 +28,7 @@ const renderRemote = (html: string) =>
     if (slot) slot.innerHTML = html;
   });
 
-it('focuses the main element of a remote that loads later, and the one that replaces its skeleton', async () => {
+it('the host focuses the main element of a remote that loads later, and the one that replaces its skeleton', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   expect(main()).toBeNull();
@@ -41,7 +41,7 @@ it('focuses the main element of a remote that loads later, and the one that repl
   expect(main()).toHaveTextContent('Page');
 });
 
-it('keeps the focus that a page sets itself', async () => {
+it('the host keeps the focus that a page sets itself', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   renderRemote('<main id="main" tabindex="-1"><input aria-label="Eggs"></main>');
@@ -53,7 +53,7 @@ it('keeps the focus that a page sets itself', async () => {
   expect(screen.getByLabelText('Eggs')).toHaveFocus();
 });
 
-it('does not move the focus after the player has pressed a key', async () => {
+it('the host does not move the focus after the player has pressed a key', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   await user.keyboard('{Shift}');
@@ -63,13 +63,13 @@ it('does not move the focus after the player has pressed a key', async () => {
   expect(main()).not.toHaveFocus();
 });
 
-it('does not move the focus on the first page', () => {
+it('the host does not move the focus on the first page', () => {
   renderPages();
 
   expect(document.body).toHaveFocus();
 });
 
-it('focuses and scrolls to the element that the hash names once it is rendered', async () => {
+it('the host focuses and scrolls to the element that the hash names once it is rendered', async () => {
   const scrolledTo: string[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolledTo.push(this.id);

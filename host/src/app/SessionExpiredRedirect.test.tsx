@@ -19,7 +19,7 @@ beforeAll(() => {
 const rejection = aProblem({ status: 401, code: 'unauthorized' });
 const call = () => getAccount().catch(() => undefined);
 
-it('redirects to the login once, however many requests were rejected, and does not repeat it', async () => {
+it('the host redirects to the login once, however many requests were rejected, and does not repeat it', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>
@@ -38,7 +38,7 @@ it('redirects to the login once, however many requests were rejected, and does n
   expect(currentAddress()).toBe('/elsewhere');
 });
 
-it('does not redirect on a sign-in page', async () => {
+it('the host does not redirect on a sign-in page', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress } = renderInHost(<SessionExpiredRedirect />, {
     path: '/reset?step=code',

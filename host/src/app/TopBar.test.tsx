@@ -38,18 +38,21 @@ it.each([
     'PRIMORDIAL',
     [undefined, undefined, undefined, '/my-collection'],
   ],
-])('shows, in the season %j, links for the session %j', async (season, session, badge, addresses) => {
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
-  await openMenu({ session, path: '/my-collection' });
+])(
+  'the top bar shows, in the season %j, links for the session %j',
+  async (season, session, badge, addresses) => {
+    api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
+    await openMenu({ session, path: '/my-collection' });
 
-  expect(await screen.findByText(badge)).toBeVisible();
-  expect(['Login', 'Sign Up', 'Spawn', 'My Collection'].map(findAddress)).toEqual(addresses);
-  expect([findAddress('Community'), findAddress('Emberclutch, home')]).toEqual(['/community', '/']);
-  expect(screen.queryAllByRole('button', { name: 'Wren' })).toHaveLength(session ? 1 : 0);
-  expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(session ? 1 : 0);
-});
+    expect(await screen.findByText(badge)).toBeVisible();
+    expect(['Login', 'Sign Up', 'Spawn', 'My Collection'].map(findAddress)).toEqual(addresses);
+    expect([findAddress('Community'), findAddress('Emberclutch, home')]).toEqual(['/community', '/']);
+    expect(screen.queryAllByRole('button', { name: 'Wren' })).toHaveLength(session ? 1 : 0);
+    expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(session ? 1 : 0);
+  },
+);
 
-it('lists its entries in order, without a link if the page is coming soon, and the social networks of the site in new tabs', async () => {
+it('the top bar lists its entries in order, without a link if the page is coming soon, and the social networks of the site in new tabs', async () => {
   const social = { x: 'https://x.example', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   await openMenu();
@@ -73,7 +76,7 @@ it('lists its entries in order, without a link if the page is coming soon, and t
     );
 });
 
-it('closes its menu when the page changes, when focus moves into the page, and on Esc, which returns focus to the toggle', async () => {
+it('the top bar closes its menu when the page changes, when focus moves into the page, and on Esc, which returns focus to the toggle', async () => {
   const { user, currentAddress } = await openMenu();
   const toggle = screen.getByRole('button', { name: /menu$/ });
 

@@ -39,7 +39,7 @@ const inApp = (queryClient: QueryClient, children: ReactNode) => (
   </MemoryRouter>
 );
 
-it('hydrates the prerendered badge without a mismatch if the season is already cached', async () => {
+it('the host hydrates the prerendered badge without a mismatch if the season is already cached', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonQueries.current().queryKey, {
     ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
@@ -57,7 +57,7 @@ it('hydrates the prerendered badge without a mismatch if the season is already c
   expect(container).toHaveTextContent('WATER IV');
 });
 
-it('hydrates without a mismatch if a toast and a celebration have already begun', async () => {
+it('the host hydrates without a mismatch if a toast and a celebration have already begun', async () => {
   const shell = inApp(
     createQueryClient(),
     <>
@@ -84,7 +84,7 @@ const remoteComponent: ComponentType<{ where: string }> = new Function(
   //# sourceURL=https://eggs.example/remotes/garden/2.0.0/routes.0a1b2c3d.js`,
 )(createElement);
 
-it('reports the remote of a part that renders differently in the browser, and shows the version of the browser', async () => {
+it('the host reports the remote of a part that renders differently in the browser, and shows the version of the browser', async () => {
   const Moss = remoteComponent;
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
@@ -99,7 +99,7 @@ it('reports the remote of a part that renders differently in the browser, and sh
   expect(store.get(notificationsAtom).at(-1)?.message).toBe(copy.mismatch);
 });
 
-it('reports the original message of an error that a component throws during hydration', async () => {
+it('the host reports the original message of an error that a component throws during hydration', async () => {
   let isRendered = false;
   const Moss = () => {
     if (isRendered) return 'Moss';
@@ -118,7 +118,7 @@ it('reports the original message of an error that a component throws during hydr
   ]);
 });
 
-it('reports nothing for a part that the edge has not rendered', () => {
+it('the host reports nothing for a part that the edge has not rendered', () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
 

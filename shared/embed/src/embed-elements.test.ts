@@ -24,7 +24,7 @@ type Untyped = {
   >;
 }[keyof EmbedElements];
 
-it('has a type for each element that a site defines, and for each of its options and methods', () => {
+it('the package has a type for each element that a site defines, and for each of its options and methods', () => {
   const define = jest.spyOn(customElements, 'define').mockReturnValue();
   const untyped: Untyped[] = [];
 

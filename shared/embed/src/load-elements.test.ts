@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadElements } from './load-elements.ts';
 
-it('does nothing on a server', async () => {
+it('the loader does nothing on a server', async () => {
   await expect(loadElements('https://emberclutch.example')).resolves.toBeUndefined();
 });

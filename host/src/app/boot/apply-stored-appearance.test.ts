@@ -9,7 +9,7 @@ it.each([
   [{}, ['season-genesis']],
   [{ theme: 'dark', spawnSeason: 'EARTH' }, ['dark', 'season-earth']],
   [{ theme: 'light', spawnSeason: 'MIDWINTER', session: 'abc' }, ['season-genesis', 'has-session']],
-])('sets the classes for %j', (stored, classes) => {
+])('the boot script sets the classes for %j', (stored, classes) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 
   applyStoredAppearance();
@@ -18,7 +18,7 @@ it.each([
   localStorage.clear();
 });
 
-it('keeps the season that the page was rendered with', () => {
+it('the boot script keeps the season that the page was rendered with', () => {
   document.documentElement.className = 'season-fire';
   localStorage.setItem('spawnSeason', 'EARTH');
 
@@ -28,7 +28,7 @@ it('keeps the season that the page was rendered with', () => {
   localStorage.clear();
 });
 
-it('sets the season that the tab remembers after Sign Out', () => {
+it('the boot script sets the season that the tab remembers after Sign Out', () => {
   storeSeason({ spawnSeason: 'FIRE', spawnAge: 2 });
   signOut();
   document.documentElement.className = '';
@@ -38,7 +38,7 @@ it('sets the season that the tab remembers after Sign Out', () => {
   expect([...document.documentElement.classList]).toEqual(['season-fire']);
 });
 
-it('sets the default classes if storage is disabled', () => {
+it('the boot script sets the default classes if storage is disabled', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

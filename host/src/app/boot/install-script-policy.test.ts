@@ -17,7 +17,7 @@ function installRules(scriptOrigins?: string[]): Rules {
   return rules;
 }
 
-it('allows scripts only from the site and from the origins of its remotes', () => {
+it('the policy allows scripts only from the site and from the origins of its remotes', () => {
   const { createScriptURL } = installRules(['https://remotes.example']);
   const refused = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
 
@@ -26,7 +26,7 @@ it('allows scripts only from the site and from the origins of its remotes', () =
   expect(refused.map(createScriptURL)).toEqual(refused.map(() => null));
 });
 
-it('rejects markup that could run a script', () => {
+it('the policy rejects markup that could run a script', () => {
   const { createHTML } = installRules();
   const refused = [
     '<script>x()</script>',

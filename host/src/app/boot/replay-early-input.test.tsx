@@ -27,7 +27,7 @@ function Fields() {
   );
 }
 
-it('passes early input to React once it handles the fields', async () => {
+it('the boot script passes early input to React once it handles the fields', async () => {
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.input(search, { target: { value: 'Ashwing' } });
@@ -45,24 +45,27 @@ it('passes early input to React once it handles the fields', async () => {
   await act(async () => hydrated?.unmount());
 });
 
-it.each(['form', 'search'])('passes to React the choice that triggered hydration of a %s', async (role) => {
-  const filter = (
-    <form role={role}>
-      <Fields />
-    </form>
-  );
-  document.body.innerHTML = `<div id="${rootId}">${renderToString(filter)}</div>`;
-  const root = document.getElementById(rootId);
-  const hydrated = root && hydrateRoot(root, filter);
+it.each(['form', 'search'])(
+  'the boot script passes to React the choice that triggered hydration of a %s',
+  async (role) => {
+    const filter = (
+      <form role={role}>
+        <Fields />
+      </form>
+    );
+    document.body.innerHTML = `<div id="${rootId}">${renderToString(filter)}</div>`;
+    const root = document.getElementById(rootId);
+    const hydrated = root && hydrateRoot(root, filter);
 
-  fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('checkbox'));
 
-  expect(await screen.findByText(',1,true,newest')).toBeVisible();
-  expect(screen.getByRole('checkbox')).toBeChecked();
-  await act(async () => hydrated?.unmount());
-});
+    expect(await screen.findByText(',1,true,newest')).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await act(async () => hydrated?.unmount());
+  },
+);
 
-it('enters the text into the field that replaced the original one', async () => {
+it('the boot script enters the text into the field that replaced the original one', async () => {
   document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
   const words: string[] = [];
@@ -78,7 +81,7 @@ it('enters the text into the field that replaced the original one', async () => 
   await act(async () => rendered?.unmount());
 });
 
-it('waits even if hydration takes minutes', async () => {
+it('the boot script waits even if hydration takes minutes', async () => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });

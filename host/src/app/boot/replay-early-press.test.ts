@@ -25,7 +25,7 @@ function hydrate(button: HTMLButtonElement | undefined): void {
   button.addEventListener('click', () => presses.push(button.textContent));
 }
 
-it('repeats a press once the button is hydrated', () => {
+it('the boot script repeats a press once the button is hydrated', () => {
   document.querySelector('i')?.click();
   jest.advanceTimersByTime(3_000);
   hydrate(filters?.());
@@ -34,7 +34,7 @@ it('repeats a press once the button is hydrated', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('repeats only the last press, and only once', () => {
+it('the boot script repeats only the last press, and only once', () => {
   filters?.()?.click();
   order?.()?.click();
   order?.()?.click();
@@ -45,7 +45,7 @@ it('repeats only the last press, and only once', () => {
   expect(presses).toEqual(['Order']);
 });
 
-it('does not repeat a press on a hydrated button', () => {
+it('the boot script does not repeat a press on a hydrated button', () => {
   hydrate(filters?.());
   filters?.()?.click();
   jest.advanceTimersByTime(60_000);
@@ -53,7 +53,7 @@ it('does not repeat a press on a hydrated button', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('drops a press after too long a wait, or if the button is gone', () => {
+it('the boot script drops a press after too long a wait, or if the button is gone', () => {
   filters?.()?.click();
   jest.advanceTimersByTime(40_000);
   hydrate(filters?.());

@@ -28,14 +28,14 @@ function form(): HTMLFormElement {
 
 const choose = (value: string) => form().querySelector<HTMLElement>(`[value="${value}"]`)?.click();
 
-it('submits a form that is not hydrated, including its hidden fields', () => {
+it('the boot script submits a form that is not hydrated, including its hidden fields', () => {
   choose('air');
   jest.runAllTimers();
 
   expect(submitted).toEqual(['view=list&house=air']);
 });
 
-it('leaves a choice to React if it triggered hydration of the form', () => {
+it('the boot script leaves a choice to React if it triggered hydration of the form', () => {
   choose('air');
   Reflect.set(form(), '__reactProps$1', {});
   jest.runAllTimers();

@@ -12,7 +12,7 @@ function openPage(attributes: string, content = '<h1>About</h1>') {
   watchHostStart();
 }
 
-it('offers to reload within nine seconds, and keeps a prerendered page readable', () => {
+it('the boot script offers to reload within nine seconds, and keeps a prerendered page readable', () => {
   openPage(`${pageAttributes.prerendered}="/about"`);
 
   jest.advanceTimersByTime(9_000);
@@ -23,7 +23,7 @@ it('offers to reload within nine seconds, and keeps a prerendered page readable'
   expect(root()?.hidden).toBe(false);
 });
 
-it('replaces a placeholder until the host starts late', async () => {
+it('the boot script replaces a placeholder until the host starts late', async () => {
   openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
   jest.advanceTimersByTime(9_000);
   expect(alert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');
@@ -36,7 +36,7 @@ it('replaces a placeholder until the host starts late', async () => {
   expect(root()?.hidden).toBe(false);
 });
 
-it('shows no message if the host has started', () => {
+it('the boot script shows no message if the host has started', () => {
   openPage('');
 
   jest.advanceTimersByTime(60_000);

@@ -119,34 +119,34 @@ jest.mock('@emberclutch/web/api/page-data.ts', () => ({ readPageData: () => page
 // React's server build needs `setImmediate`, which jsdom does not define.
 beforeAll(() => Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) }));
 
-it('throws an error of a component, even inside a Suspense', async () => {
+it('the host throws an error of a component, even inside a Suspense', async () => {
   await expect(render('/bug', page, 1)).rejects.toThrow('egg is undefined');
 });
 
-it('leaves a part to the browser, with its fallback, if its query fails', async () => {
+it('the host leaves a part to the browser, with its fallback, if its query fails', async () => {
   expect(await render('/answer', page, 1)).toMatchObject({
     html: expect.stringContaining('<p>Skeleton</p>'),
   });
 });
 
-it('does not return a page with an empty slot', async () => {
+it('the host does not return a page with an empty slot', async () => {
   expect(await render('/silent-answer', page, 1)).toBeNull();
 });
 
-it('renders each component once, even below dependent queries', async () => {
+it('the host renders each component once, even below dependent queries', async () => {
   const result = await render('/chain', page, 1);
 
   expect(result?.html.match(/link \d/g)).toEqual(['link 1', 'link 2', 'link 3', 'link 4', 'link 5']);
   expect(renderedLinks).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('reports a query that the row of the page does not list', async () => {
+it('the host reports a query that the row of the page does not list', async () => {
   await expect(render('/unlisted', page, 1)).rejects.toThrow(
     'The row of /unlisted does not list the queries ["eggs"]',
   );
 });
 
-it('for the home page, reads only the queries that its row lists', async () => {
+it('the host reads for the home page only the queries that its row lists', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [anEgg(), anEgg({ id: 2 })], total: 2 }),
@@ -156,13 +156,13 @@ it('for the home page, reads only the queries that its row lists', async () => {
   expect(await render('/', page, 1)).toMatchObject({ html: expect.stringContaining('<main') });
 });
 
-it('provides listed results to a component that sends no request', async () => {
+it('the host provides listed results to a component that sends no request', async () => {
   const result = await render('/count', page, 1);
 
   expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);
 });
 
-it('includes the results of a list once', async () => {
+it('the host includes the results of a list once', async () => {
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [anEgg()], total: 1 })));
 
   const result = await render('/eggs', page, 1);
@@ -176,7 +176,7 @@ it('includes the results of a list once', async () => {
   ]);
 });
 
-it('includes the styles of its components in every page of a thread', async () => {
+it('the host includes the styles of its components in every page of a thread', async () => {
   const first = await render('/chain', page, 1);
   const second = await render('/chain', page, 2);
 

@@ -26,7 +26,7 @@ it.each([
     'a press anywhere',
     (user: RenderedInHost['user']) => user.click(screen.getByRole('button', { name: 'Behind' })),
   ],
-])('is hidden from assistive technology, and ends on %s', async (_what, act) => {
+])('the celebration is hidden from assistive technology, and ends on %s', async (_what, act) => {
   const { user } = await renderCelebration();
   expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();
 
@@ -36,22 +36,25 @@ it.each([
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
 });
 
-it.each(['{Enter}', ' ', '{Escape}'])('ends on %j, without pressing an element behind it', async (key) => {
-  const { user } = await renderCelebration();
-  const handlePress = jest.fn();
-  document.addEventListener('keydown', handlePress);
-  const button = screen.getByRole('button', { name: 'Behind' });
-  button.addEventListener('click', handlePress);
-  button.focus();
+it.each(['{Enter}', ' ', '{Escape}'])(
+  'the celebration ends on %j, without pressing an element behind it',
+  async (key) => {
+    const { user } = await renderCelebration();
+    const handlePress = jest.fn();
+    document.addEventListener('keydown', handlePress);
+    const button = screen.getByRole('button', { name: 'Behind' });
+    button.addEventListener('click', handlePress);
+    button.focus();
 
-  await user.keyboard(key);
+    await user.keyboard(key);
 
-  expect(isOver()).toBe(true);
-  expect(handlePress).not.toHaveBeenCalled();
-  document.removeEventListener('keydown', handlePress);
-});
+    expect(isOver()).toBe(true);
+    expect(handlePress).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', handlePress);
+  },
+);
 
-it('ends by itself, and can be started again', async () => {
+it('the celebration ends by itself, and can be started again', async () => {
   jest.useFakeTimers();
   renderInHost(<CelebrationSlot />);
   act(() => startCelebration(2));

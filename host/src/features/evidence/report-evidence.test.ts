@@ -53,7 +53,7 @@ function fail(stack: string) {
   window.emberclutchFailures?.push(new ErrorEvent('error', { error }));
 }
 
-it('reports nothing if the sample rate of the site is zero', () => {
+it('the page reports nothing if the sample rate of the site is zero', () => {
   const site = currentSite();
   store.set(siteAtom, { ...site, evidenceShare: 0 });
 
@@ -64,7 +64,7 @@ it('reports nothing if the sample rate of the site is zero', () => {
   expect(sent).toEqual([]);
 });
 
-it('reports loads and failures, including earlier ones, without their messages', () => {
+it('the page reports loads and failures, including earlier ones, without their messages', () => {
   collectFailures();
   fail('    at draw (https://eggs.example/remotes/garden/2.0.0-a1/routes.0a1b2c3d.js:1:23)');
   recordRemoteLoad('emberclutch_garden/routes', true);
@@ -89,7 +89,7 @@ it('reports loads and failures, including earlier ones, without their messages',
   ]);
 });
 
-it('names a remote that the federation runtime could not load, and a script that did not load', () => {
+it('the page names a remote that the federation runtime could not load, and a script that did not load', () => {
   report();
   recordRemoteLoad('emberclutch_garden/routes', false);
   const script = document.createElement('script');
@@ -113,7 +113,7 @@ it('names a remote that the federation runtime could not load, and a script that
   expect(sent).toEqual([]);
 });
 
-it('reports at most ten failures of a page', () => {
+it('the page reports at most ten failures of a page', () => {
   report();
   for (let index = 0; index < 20; index += 1) {
     fail('    at https://eggs.example/host/1.0.0/shell.js:1:1');

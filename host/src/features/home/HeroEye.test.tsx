@@ -24,7 +24,7 @@ const hasPointer = (matches: boolean) =>
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches } as MediaQueryList));
 
-it('draws iris and pupil so that they can move within the lid', async () => {
+it('the hero draws iris and pupil so that they can move within the lid', async () => {
   hasPointer(true);
   const { container } = renderInHost(<HeroEye address="/eggs/7.svg" />);
 
@@ -36,7 +36,7 @@ it('draws iris and pupil so that they can move within the lid', async () => {
 it.each([
   ['where no pointer hovers or motion is reduced', false, '/eggs/7.svg'],
   ['of another origin', true, 'https://pictures.example.org/eggs/7.svg'],
-])('reads no picture %s', async (_case, follows, address) => {
+])('the hero reads no picture %s', async (_case, follows, address) => {
   hasPointer(follows);
   const { container, queryClient } = renderInHost(<HeroEye address={address} />);
 

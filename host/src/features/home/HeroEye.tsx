@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
-import { readEye } from './read-eye.ts';
-import type { EyeShape } from './read-eye.ts';
+import { eggEyeQuery } from '../../platform/api/egg-eye.ts';
+import type { EyeShape } from '../../platform/api/read-eye.ts';
 
 /**
  * The eye in the gap of a hatching egg, drawn over its picture, so that iris and pupil follow the pointer. Renders nothing if the
@@ -42,18 +42,6 @@ export function HeroEye({ address }: { address: string }) {
     </Over>
   );
 }
-
-/** The eye in the picture of a hatching egg, which is already in the browser's cache; null if it has none. */
-const eggEyeQuery = (url: string) =>
-  queryOptions({
-    queryKey: ['egg-eye', url],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(url, { credentials: 'omit', signal });
-      return answer.ok ? readEye(await answer.text()) : null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
 const getKey = ({ attributes: { d, r } }: EyeShape) => d ?? r;
 

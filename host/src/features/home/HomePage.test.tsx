@@ -34,7 +34,7 @@ const createHatchingEgg = (seconds: number | null, id: number) => {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the dragons that hatched last, and the golden eggs', async () => {
+it('the home page shows the dragons that hatched last, and the golden eggs', async () => {
   serveDragons({ hatched: [aDragon({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
   renderHome();
 
@@ -48,7 +48,7 @@ it('shows the dragons that hatched last, and the golden eggs', async () => {
   );
 });
 
-it('omits these sections if they are empty', async () => {
+it('the home page omits these sections if they are empty', async () => {
   serveDragons({});
   const { queryClient } = renderHome();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -60,7 +60,7 @@ it('omits these sections if they are empty', async () => {
 it.each([
   ['ignores the filters', false],
   ['refuses states', true],
-])('shows no asset in the wrong section if the provider %s', async (_what, refuses) => {
+])('the home page shows no asset in the wrong section if the provider %s', async (_what, refuses) => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
       refuses && new URL(request.url).searchParams.has('state')
@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryByAltText(/the egg that hatches next/)).toBeNull();
 });
 
-it('opens with the egg that hatches next, its countdown and its keeper', async () => {
+it('the home page opens with the egg that hatches next, its countdown and its keeper', async () => {
   serveDragons({ next: [createHatchingEgg(600, 9)] });
   renderHome();
 
@@ -99,7 +99,7 @@ it.each([
   // It hatched before the page was opened.
   [[-30, 300, 600], 'the egg that hatches next', 2],
 ])(
-  'describes the egg of the hero according to the order of the response: %j',
+  'the home page describes the egg of the hero according to the order of the response: %j',
   async (seconds, description, id) => {
     serveDragons({ next: seconds.map((left, index) => createHatchingEgg(left, index + 1)) });
     renderHome();
@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it('announces that the egg of the hero has hatched, once it has opened', async () => {
+it('the home page announces that the egg of the hero has hatched, once it has opened', async () => {
   serveDragons({ next: [createHatchingEgg(-1, 9)] });
   api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
   renderHome();
@@ -121,14 +121,14 @@ it('announces that the egg of the hero has hatched, once it has opened', async (
   expect(await screen.findByText('Egg No. 00 009 has hatched: Ashwing')).toHaveAttribute('role', 'status');
 });
 
-it('shows the totals', async () => {
+it('the home page shows the totals', async () => {
   renderHome();
 
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('shows no number if the totals cannot be read, and says that it retries a call without a response', async () => {
+it('the home page shows no number if the totals cannot be read, and says that it retries a call without a response', async () => {
   const second = Promise.withResolvers<HttpResponse<object>>();
   const answers = [HttpResponse.error, () => second.promise];
   api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
@@ -150,14 +150,14 @@ it.each([
     /^It opens in.*\d+:\d\d/,
   ],
   ['a cycle whose time is over', () => aSeason({ spawnCycleEnd: inSeconds(-1) }), /^It closes now$/],
-])('counts down in %s', async (_what, season, words) => {
+])('the home page counts down in %s', async (_what, season, words) => {
   serveSeason(season());
   renderHome();
 
   expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('reports that the season could not be loaded, even if one was read before', async () => {
+it('the home page reports that the season could not be loaded, even if one was read before', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
   const season = await region('The season now');
@@ -177,7 +177,7 @@ it('reports that the season could not be loaded, even if one was read before', a
   expect(shown.getByText('The spawn cycle is open')).toBeVisible();
 });
 
-it('links a signed-in player to their collection instead of the registration', () => {
+it('the home page links a signed-in player to their collection instead of the registration', () => {
   renderHome({ session: aSession() });
 
   for (const link of screen.getAllByRole('link', { name: 'My Collection' }))

@@ -19,7 +19,7 @@ const move = (pointerType: string, clientX: number) => {
 };
 const x = () => screen.getByRole('figure').style.getPropertyValue('--x');
 
-it('sets the position of a hovering pointer as a share of the window', () => {
+it('the hero sets the position of a hovering pointer as a share of the window', () => {
   render(<Follower />);
 
   move('touch', 10);
@@ -31,7 +31,7 @@ it('sets the position of a hovering pointer as a share of the window', () => {
   expect(x()).toBe('1.000');
 });
 
-it('follows nothing with reduced motion', () => {
+it('the hero follows nothing with reduced motion', () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(

@@ -6,7 +6,7 @@ import { PasskeyOffer } from './PasskeyOffer.tsx';
 
 const offer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });
 
-it('offers a passkey until it is dismissed', async () => {
+it('the offer is shown until it is dismissed', async () => {
   const { user } = renderInHost(<PasskeyOffer />, { path: '/my-collection', session: aSession() });
   expect(offer()).toBeNull();
 
@@ -20,7 +20,7 @@ it('offers a passkey until it is dismissed', async () => {
   expect(offer()).toBeNull();
 });
 
-it('is not shown on the profile page, nor to the next player', () => {
+it('the offer is not shown on the profile page, nor to the next player', () => {
   renderInHost(<PasskeyOffer />, { path: '/profile?tab=security', session: aSession() });
   act(() => offerPasskey());
   expect(offer()).toBeNull();

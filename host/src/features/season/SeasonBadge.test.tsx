@@ -28,7 +28,7 @@ it.each([
   ['FIRE', 14, 'FIRE XIV', 'season-fire'],
   ['AIR', 0, 'AIR', 'season-air'],
   ['MIDWINTER', 2, 'MIDWINTER II', 'season-genesis'],
-])('shows %s of age %i as %s', async (spawnSeason, spawnAge, text, tint) => {
+])('the badge shows %s of age %i as %s', async (spawnSeason, spawnAge, text, tint) => {
   renderSeason({ spawnSeason, spawnAge });
 
   expect(await screen.findByText(text)).toBeVisible();
@@ -44,7 +44,7 @@ it.each([
   [{}, { season: 'primordial' }, 'PRIMORDIAL', ['PRIMORDIAL', null, null]],
   [{}, {}, 'GENESIS', ['GENESIS', '0', 'GENESIS']],
 ])(
-  'shows the season %j for an account with %j as %s, and stores it for the next visit',
+  'the badge shows the season %j for an account with %j as %s, and stores it for the next visit',
   async (season, account, badge, stored) => {
     const { queryClient } = renderSeason(season, account);
 
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('falls back to genesis when the season cannot be read', async () => {
+it('the badge falls back to genesis when the season cannot be read', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.error()));
   renderInHost(<SeasonBadge />);
 

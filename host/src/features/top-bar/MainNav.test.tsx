@@ -8,7 +8,7 @@ it.each([
   ['/hatchery', 'page'],
   ['/hatchery/sealed', 'true'],
   ['/about', null],
-])('sets aria-current of the community entry at %s to %p', (path, current) => {
+])('the navigation sets aria-current of the community entry at %s to %p', (path, current) => {
   renderInHost(<MainNav />, { path });
 
   expect(screen.getByRole('link', { name: 'Community' }).getAttribute('aria-current')).toBe(current);

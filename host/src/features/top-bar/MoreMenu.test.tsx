@@ -3,7 +3,7 @@ import { siteAtom, store } from '@emberclutch/web/state';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
-it('closes on Esc, which returns the focus to the button', async () => {
+it('the menu closes on Esc, which returns the focus to the button', async () => {
   const social = { x: '', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   const { user } = renderInHost(<MoreMenu />);

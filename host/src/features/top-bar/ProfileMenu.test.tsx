@@ -29,7 +29,7 @@ it.each([
   [{}, 'Wren', 'Wren'],
   [{ displayName: null }, 'wren@example.org', 'User'],
   [{ displayName: null, email: null }, 'Profile', 'Profile'],
-])('is labelled for a session with %j', async (names, label, heading) => {
+])('the menu is labelled for a session with %j', async (names, label, heading) => {
   const { user } = renderMenu(aSession(names));
   const labelled = screen.getByRole('button', { name: label, expanded: false });
 
@@ -38,7 +38,7 @@ it.each([
   expect(screen.getAllByText(heading).at(-1)).toBeVisible();
 });
 
-it('lists its five entries in order', async () => {
+it('the menu lists its five entries in order', async () => {
   await openMenu();
 
   const account = screen.getByRole('list', { name: 'Your account' });
@@ -57,7 +57,7 @@ it('lists its five entries in order', async () => {
   ]);
 });
 
-it('lets Tab move past it, returns the focus to the button on Esc, and closes when the focus leaves it', async () => {
+it('the menu lets Tab move past it, returns the focus to the button on Esc, and closes when the focus leaves it', async () => {
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -78,7 +78,7 @@ it('lets Tab move past it, returns the focus to the button on Esc, and closes wh
   expect(list()).toBeNull();
 });
 
-it('follows an entry, and returns the focus to the button', async () => {
+it('the menu follows an entry, and returns the focus to the button', async () => {
   const { user, currentAddress } = await openMenu();
   screen.getByRole('link', { name: 'Security' }).focus();
 
@@ -92,7 +92,7 @@ it('follows an entry, and returns the focus to the button', async () => {
 it.each([
   ['a press outside', 'Outside'],
   ['navigation', 'Elsewhere'],
-])('closes on %s', async (_case, text) => {
+])('the menu closes on %s', async (_case, text) => {
   const { user } = await openMenu();
 
   await user.click(screen.getByText(text));
@@ -104,7 +104,7 @@ it.each([
   ['ends the session on the server', () => new HttpResponse(null, { status: 204 }), 0],
   ['does not wait for the answer', () => new Promise<never>(() => undefined), 0],
   ['says that the server is notified later where the request fails', () => HttpResponse.error(), 1],
-])('signs out at once, clears storage, navigates home, and %s', async (_what, respond, warnings) => {
+])('the menu signs out at once, clears storage, navigates home, and %s', async (_what, respond, warnings) => {
   const ended: unknown[] = [];
   api.use(
     http.post('*/v1/auth/logout', ({ request }) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-it('switches between light and dark mode, and stores the choice', async () => {
+it('the toggle switches between light and dark mode, and stores the choice', async () => {
   const { user } = renderInHost(<ThemeToggle />);
 
   await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('runs once when two tabs act at the same moment, and again after the lock is released', async () => {
+it('the action runs once when two tabs act at the same moment, and again after the lock is released', async () => {
   stubLocks({ request });
   const acts: string[] = [];
 
@@ -41,7 +41,7 @@ it.each([
     'the browser denies the lock request',
     () => stubLocks({ request: () => Promise.reject(new DOMException('Denied')) }),
   ],
-])('runs once when %s', async (_why, prepare) => {
+])('the action runs once when %s', async (_why, prepare) => {
   prepare();
   const act = jest.fn();
 
@@ -51,7 +51,7 @@ it.each([
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('reports a failed action and does not run it again', async () => {
+it('a failed action is reported and does not run again', async () => {
   stubLocks({ request });
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });

@@ -16,7 +16,7 @@ function renderCrash() {
   );
 }
 
-it('shows the crash screen with a reload, a home button, and a report that can be copied', async () => {
+it('the boundary shows the crash screen with a reload, a home button, and a report that can be copied', async () => {
   const { user } = renderCrash();
   expect(screen.getByRole('heading', { name: 'The Dragons Are Restless' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Restore Connection' })).toBeVisible();
@@ -42,7 +42,7 @@ it.each([
   ],
   // As in a page without HTTPS.
   ['missing', () => jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
-])('selects the report when the clipboard is %s', async (_how, takeAway) => {
+])('the boundary selects the report when the clipboard is %s', async (_how, takeAway) => {
   const { user } = renderCrash();
   takeAway();
   await user.click(screen.getByText('What to tell us'));

@@ -5,7 +5,7 @@ const reported = jest.fn();
 
 beforeEach(() => Object.assign(globalThis, { reportError: reported }));
 
-it('reports a bug once', () => {
+it('the host reports a bug once', () => {
   const bug = new TypeError('egg is undefined');
 
   reportCaught(bug);
@@ -13,7 +13,7 @@ it('reports a bug once', () => {
   expect(reported.mock.calls).toEqual([[bug]]);
 });
 
-it('does not report network failures that the browser has logged', () => {
+it('the host does not report network failures that the browser has logged', () => {
   const chunkError = new Error('Loading chunk 7 failed');
   markReported(chunkError);
 

@@ -5,7 +5,7 @@ const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
 const readMessage = (error: unknown) =>
   /^Message: (.*)$/m.exec(writeCrashReport(error, '/details/7', at))?.[1];
 
-it('contains release, path, message and time', () => {
+it('the report contains release, path, message and time', () => {
   store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
   expect(writeCrashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
     [
@@ -23,7 +23,7 @@ it.each([
   ['wren@example.org is unknown', 'Error: [e-mail] is unknown'],
   ['/verify?code=12345678 failed', 'Error: /verify?[…] failed'],
   ['Loading chunk pages-about failed', 'Error: Loading chunk pages-about failed'],
-])('redacts secrets: %s', (message, expected) => {
+])('the report redacts secrets: %s', (message, expected) => {
   expect(readMessage(new Error(message))).toBe(expected);
 });
 
@@ -31,10 +31,10 @@ it.each([
   ['a word', 'a word'],
   [null, 'null'],
   [undefined, 'undefined'],
-])('accepts any thrown value: %p', (thrown, expected) => {
+])('the report accepts any thrown value: %p', (thrown, expected) => {
   expect(readMessage(thrown)).toBe(expected);
 });
 
-it('limits the message to 500 characters', () => {
+it('the report limits the message to 500 characters', () => {
   expect(readMessage(new Error('so long '.repeat(500)))).toHaveLength(500);
 });

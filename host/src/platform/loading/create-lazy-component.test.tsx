@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { createLazyComponent } from './create-lazy-component.tsx';
 
-it('renders its fallback when the chunk fails to load, and loads it again on the next mount', async () => {
+it('the component renders its fallback when the chunk fails to load, and loads it again on the next mount', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
   const load = jest
     .fn()

@@ -5,7 +5,7 @@ const fail = () => Promise.reject(new Error('ChunkLoadError'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries 20 seconds after a failure', async () => {
+it('the loader retries 20 seconds after a failure', async () => {
   const load = jest.fn<Promise<string>, []>().mockImplementation(fail);
   const loaded = loadWithRetry(load);
 
@@ -17,7 +17,7 @@ it('retries 20 seconds after a failure', async () => {
   expect(await loaded).toBe('toasts');
 });
 
-it('retries at once when the network comes back, and stops after a success', async () => {
+it('the loader retries at once when the network comes back, and stops after a success', async () => {
   const load = jest.fn<Promise<string>, []>().mockImplementationOnce(fail).mockResolvedValue('toasts');
   const loaded = loadWithRetry(load);
   await jest.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ function renderSlot(error: Error) {
   );
 }
 
-it('shows the crash screen with a report if a page throws', () => {
+it('the boundary shows the crash screen with a report if a page throws', () => {
   renderSlot(new TypeError('plants is undefined'));
 
   expect(screen.getByRole('heading', { level: 1, name: 'The Dragons Are Restless' })).toBeVisible();
@@ -28,7 +28,7 @@ it('shows the crash screen with a report if a page throws', () => {
 it.each([
   new ApiError('offline', 0),
   Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
-])('offers Retry if a page could not be loaded: %s', (error) => {
+])('the boundary offers Retry if a page could not be loaded: %s', (error) => {
   renderSlot(error);
 
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -4,7 +4,7 @@ import { NewReleaseError } from '../errors/new-release-error.ts';
 import { entryArrived } from './entry-arrived.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
-it('is a page with a heading and the target of the skip link, and retries once it may succeed', async () => {
+it('the failure is a page with a heading and the target of the skip link, and retries once it may succeed', async () => {
   const handleRetry = jest.fn();
   const { user } = renderInHost(<SlotFailure name="garden" error={new Error('404')} onRetry={handleRetry} />);
 
@@ -17,7 +17,7 @@ it('is a page with a heading and the target of the skip link, and retries once i
   expect(handleRetry).toHaveBeenCalledTimes(3);
 });
 
-it('offers a reload if there is a new release', () => {
+it('the failure offers a reload if there is a new release', () => {
   const handleRetry = jest.fn();
   renderInHost(<SlotFailure name="garden" error={new NewReleaseError()} onRetry={handleRetry} />);
 

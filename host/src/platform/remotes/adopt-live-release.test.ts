@@ -25,7 +25,7 @@ beforeAll(() => {
   document.head.append(data);
 });
 
-it('keeps the release of the page while it is live, or while the site cannot be reached', async () => {
+it('the host keeps the release of the page while it is live, or while the site cannot be reached', async () => {
   answerWith({ host: '1.0.0', registry: { garden: release('1.0.0') } });
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
@@ -43,20 +43,20 @@ it.each([
   ['the live host is another one', { host: '2.0.0', registry: { garden: release('2.0.0') } }],
   ['the live release has no such page', { host: '1.0.0', registry: { garden: release('2.0.0', '/beds') } }],
   ['the remote is retired', { host: '1.0.0', registry: {} }],
-])('asks for a reload if %s', async (_reason, live) => {
+])('the host asks for a reload if %s', async (_reason, live) => {
   answerWith(live);
 
   await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewReleaseError);
   expect(getRegistry().garden?.version).toBe('1.0.0');
 });
 
-it('asks for a reload if a page of the host needs another release of the host', async () => {
+it('the host asks for a reload if a page of the host needs another release of the host', async () => {
   answerWith({ host: '2.0.0', registry: {} });
 
   await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);
 });
 
-it('adopts the live release if the host is the same', async () => {
+it('the host adopts the live release if the host is the same', async () => {
   answerWith({ host: '1.0.0', registry: { garden: release('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('makes a script fail when its bytes stop arriving, but not before', async () => {
+it('the watcher makes a script fail when its bytes stop arriving, but not before', async () => {
   const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(2_000);
@@ -31,7 +31,7 @@ it('makes a script fail when its bytes stop arriving, but not before', async () 
   expect(signal?.aborted).toBe(true);
 });
 
-it('does not touch a script that arrives in time', async () => {
+it('the watcher does not touch a script that arrives in time', async () => {
   const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(1_900);

@@ -12,15 +12,18 @@ beforeEach(() => setSession(aSession()));
 it.each([
   ['the account', () => createQueryClient().fetchQuery(accountQueries.own())],
   ['the season of the account', () => createQueryClient().fetchQuery(seasonQueries.ofAccount())],
-])('takes over the names that another device has changed, when %s is read', async (_what, read) => {
-  answer(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
+])(
+  'the client takes over the names that another device has changed, when %s is read',
+  async (_what, read) => {
+    answer(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
 
-  await read();
+    await read();
 
-  expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
-});
+    expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
+  },
+);
 
-it('keeps the stored names if the account response has none', async () => {
+it('the client keeps the stored names if the account response has none', async () => {
   answer({ id: aSession().userId });
 
   await createQueryClient().fetchQuery(accountQueries.own());
@@ -28,7 +31,7 @@ it('keeps the stored names if the account response has none', async () => {
   expect(currentSession()).toEqual(aSession());
 });
 
-it('does not name the session of another account', async () => {
+it('the client does not name the session of another account', async () => {
   const { promise: answered, resolve: send } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(anAccount()))));
   const reading = createQueryClient().fetchQuery(accountQueries.own());

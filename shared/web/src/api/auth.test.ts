@@ -27,7 +27,7 @@ afterEach(() => {
   pendingSignOuts().forEach(settleSignOut);
 });
 
-it('expires the session once if several calls get a 401', async () => {
+it('the client expires the session once if several calls get a 401', async () => {
   api.use(http.get('*/v1/account', refuse));
   const changes = jest.fn();
   const stop = store.sub(isSessionExpiredAtom, changes);
@@ -39,7 +39,7 @@ it('expires the session once if several calls get a 401', async () => {
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a newer session when a late 401 refuses the older one', async () => {
+it('the client keeps a newer session when a late 401 refuses the older one', async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => late.then(refuse)));
 
@@ -51,7 +51,7 @@ it('keeps a newer session when a late 401 refuses the older one', async () => {
   expect(currentSession()?.sessionId).toBe('newer');
 });
 
-it('signs out at once, and on the server when the connection is back', async () => {
+it('the client signs out at once, and on the server when the connection is back', async () => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
   signOut();
   expect(await finishSignOuts()).toBe(false);
@@ -96,7 +96,7 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
-it('ends the sessions of earlier pages by their hashes', async () => {
+it('the client ends the sessions of earlier pages by their hashes', async () => {
   document.cookie = `emberclutch_sign_outs=session-of-moss%20${sessionHash}%20two%0Alines`;
   const ended: unknown[] = [];
   api.use(
@@ -112,7 +112,7 @@ it('ends the sessions of earlier pages by their hashes', async () => {
   expect(document.cookie).toBe('');
 });
 
-it('keeps a pending sign-out as long as the page if the browser stores no cookies', async () => {
+it('the client keeps a pending sign-out as long as the page if the browser stores no cookies', async () => {
   const write = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   signOut();
 

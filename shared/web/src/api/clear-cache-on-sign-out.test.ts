@@ -33,7 +33,7 @@ it.each([
   ],
   ['signing out', () => signOut(), []],
   ['another player', () => setSession(heron), []],
-])('empties the cache after %s', (_what, change, remaining) => {
+])('the host empties the cache after %s', (_what, change, remaining) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
@@ -48,7 +48,7 @@ it.each([
   stop();
 });
 
-it('shows no notifications of an expired session to another player, and notifications of visitors to everyone', () => {
+it('the host shows no notifications of an expired session to another player, and notifications of visitors to everyone', () => {
   notify({ type: 'info', message: 'To a visitor' });
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
@@ -64,7 +64,7 @@ it('shows no notifications of an expired session to another player, and notifica
   stop();
 });
 
-it('keeps the cache while the same account is signed in', () => {
+it('the host keeps the cache while the same account is signed in', () => {
   setSession(aSession({ displayName: null }));
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });

@@ -25,7 +25,7 @@ const createEggs = (count: number, page: number, total?: (onPage: number) => num
   return { ...readAssets(eggs), total: total?.(onPage) };
 };
 
-it('shows a page at each press, and ends with the total', async () => {
+it('the list shows a page at each press, and ends with the total', async () => {
   const { requestedPages, shown, count } = await readAll((page) => createEggs(120, page, () => 120));
 
   expect(requestedPages).toEqual([0, 1, 2]);
@@ -33,21 +33,21 @@ it('shows a page at each press, and ends with the total', async () => {
   expect(count).toBe(120);
 });
 
-it('reads all pages if the total counts the page only, and then shows no total', async () => {
+it('the list reads all pages if the total counts the page only, and then shows no total', async () => {
   const { shown, count } = await readAll((page) => createEggs(120, page, (onPage) => onPage));
 
   expect(count).toBe(120);
   expect(shown.map(({ total }) => total)).toEqual([undefined, undefined]);
 });
 
-it('requests one more page if a full page is the whole list', async () => {
+it('the list requests one more page if a full page is the whole list', async () => {
   const { requestedPages, shown } = await readAll((page) => createEggs(50, page, () => 50));
 
   expect(requestedPages).toEqual([0, 1]);
   expect(shown).toMatchObject([{ total: 50, next: null, isStopped: false }]);
 });
 
-it('stops after 20 pages without a new asset', async () => {
+it('the list stops after 20 pages without a new asset', async () => {
   const { requestedPages, shown, count } = await readAll(() => createEggs(50, 0));
 
   expect(requestedPages).toHaveLength(21);
@@ -55,7 +55,7 @@ it('stops after 20 pages without a new asset', async () => {
   expect(count).toBe(50);
 });
 
-it('leaves out other states, and the total, if the provider ignores the filter', async () => {
+it('the list leaves out other states, and the total, if the provider ignores the filter', async () => {
   const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
   const { requestedPages, shown, count } = await readAll(
     (page) =>
@@ -75,7 +75,7 @@ it('leaves out other states, and the total, if the provider ignores the filter',
   expect(count).toBe(150);
 });
 
-it('shows no total of all states, even if the first page has only the requested ones', async () => {
+it('the list shows no total of all states, even if the first page has only the requested ones', async () => {
   const { requestedPages, shown, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],

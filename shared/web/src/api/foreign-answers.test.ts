@@ -154,7 +154,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
   ),
 ];
 
-it.each(answers)('reads %s', (_what, { read }, answer, expected) => {
+it.each(answers)('the client reads %s', (_what, { read }, answer, expected) => {
   expect(read(answer)).toMatchObject(expected);
 });
 
@@ -166,7 +166,7 @@ it.each([
   { lock: { id: 901 } },
   901,
   '901',
-])('keeps the granted lock %j', (answer) => {
+])('the client keeps the granted lock %j', (answer) => {
   expect(Lock.read(answer)).toEqual({
     id: 901,
     lockId: 901,
@@ -176,7 +176,7 @@ it.each([
 });
 
 it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
-  'rejects a session id that cannot be sent: %j',
+  'the client rejects a session id that cannot be sent: %j',
   (sessionId) => {
     expect(ConfirmAnswer.read({ sessionId })).toBeNull();
   },
@@ -190,14 +190,14 @@ it.each([
   [{ assets: {}, total: 'many' }, [], undefined, 0],
   [null, [], undefined, 0],
   [{}, [], undefined, 0],
-])('reads the list %j, and counts unreadable items', (answer, ids, total, skipped) => {
+])('the client reads the list %j, and counts unreadable items', (answer, ids, total, skipped) => {
   const list = AssetPage.read(answer);
 
   expect(list?.assets.map(({ id }) => id)).toEqual(ids);
   expect(list).toMatchObject({ total, skipped });
 });
 
-it('does not read a string as a list', () => {
+it('the client does not read a string as a list', () => {
   expect(AssetPage.read('eggs')).toBeNull();
 });
 
@@ -211,7 +211,7 @@ it.each([
   ],
   [{ medias: null }, []],
   [null, []],
-])('reads the pictures of %j that can be shown', (answer, addresses) => {
+])('the client reads the pictures of %j that can be shown', (answer, addresses) => {
   expect(AssetMediaList.read(answer)?.medias.map(({ url }) => url)).toEqual(addresses);
 });
 
@@ -234,16 +234,19 @@ it.each([
   [spring, { hatchesAt: spring }],
   ['soon', { hatchesAt: null, nextStateAt: null }],
   [null, { hatchesAt: null }],
-])('reads the estimate %j', (answer, estimate) => {
+])('the client reads the estimate %j', (answer, estimate) => {
   expect(HatchEstimate.read(answer)).toMatchObject(estimate);
 });
 
-it.each([anEgg(), aDragon(), aGatewayKey()])('reads an asset of our provider without a loss: %#', (asset) => {
-  const { dragon, gatewayKey, ...rest } = asset;
+it.each([anEgg(), aDragon(), aGatewayKey()])(
+  'the client reads an asset of our provider without a loss: %#',
+  (asset) => {
+    const { dragon, gatewayKey, ...rest } = asset;
 
-  expect(Asset.read(asset)).toMatchObject({
-    ...rest,
-    ...(dragon && { dragon: { house: dragon.house, spawn: dragon.spawn, spawnAge: dragon.spawnAge } }),
-    ...(gatewayKey && { gatewayKey: { season: gatewayKey.season, age: gatewayKey.age } }),
-  });
-});
+    expect(Asset.read(asset)).toMatchObject({
+      ...rest,
+      ...(dragon && { dragon: { house: dragon.house, spawn: dragon.spawn, spawnAge: dragon.spawnAge } }),
+      ...(gatewayKey && { gatewayKey: { season: gatewayKey.season, age: gatewayKey.age } }),
+    });
+  },
+);

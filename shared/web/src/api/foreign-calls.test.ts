@@ -12,7 +12,7 @@ const queryClient = createQueryClient();
 beforeEach(() => setSession(aSession()));
 afterEach(() => queryClient.clear());
 
-it('warns about an unreadable egg fee, and treats it as unknown', async () => {
+it('the client warns about an unreadable egg fee, and treats it as unknown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({ eggs: { count: 4, fee: 'free' } })));
 
@@ -20,20 +20,23 @@ it('warns about an unreadable egg fee, and treats it as unknown', async () => {
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 
-it('reads no active lock if the provider does not support the call', async () => {
+it('the client reads no active lock if the provider does not support the call', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.text('Not a number', { status: 400 })));
 
   expect(await getActiveLock()).toBeNull();
 });
 
-it.each(['"ok"', '', 'OK'])('reads %j as a completed purchase without a receipt', async (answer) => {
-  api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
+it.each(['"ok"', '', 'OK'])(
+  'the client reads %j as a completed purchase without a receipt',
+  async (answer) => {
+    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
 
-  expect(await confirmPurchase(901)).toBeNull();
-});
+    expect(await confirmPurchase(901)).toBeNull();
+  },
+);
 
 it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "eg'])(
-  'does not read %j as a completed purchase',
+  'the client does not read %j as a completed purchase',
   async (answer) => {
     api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
 
@@ -41,7 +44,7 @@ it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "e
   },
 );
 
-it('reads all pages of a collection without a total, and counts the assets that are left out', async () => {
+it('the client reads all pages of a collection without a total, and counts the assets that are left out', async () => {
   const pages = [[anEgg({ id: 11 }), null], [], [anEgg({ id: 13 }), anEgg({ id: 11 })]];
   api.use(
     http.get('*/v1/assets', ({ request }) =>
@@ -55,7 +58,7 @@ it('reads all pages of a collection without a total, and counts the assets that 
   expect(skipped).toBe(1);
 });
 
-it('shows no total of all states if the provider rejects the state filter', async () => {
+it('the client shows no total of all states if the provider rejects the state filter', async () => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const isRefused = new URL(request.url).searchParams.has('state');
@@ -72,7 +75,7 @@ it('shows no total of all states if the provider rejects the state filter', asyn
   expect(pages[0]?.total).toBeUndefined();
 });
 
-it('requests the unused keys of an account as specified, and leaves out used ones', async () => {
+it('the client requests the unused keys of an account as specified, and leaves out used ones', async () => {
   const requested: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
@@ -88,7 +91,7 @@ it('requests the unused keys of an account as specified, and leaves out used one
   expect(keys).toMatchObject({ assets: [{ id: 501 }], isComplete: true, stop: null });
 });
 
-it('returns neither keys nor pictures if the provider lacks the calls', async () => {
+it('the client returns neither keys nor pictures if the provider lacks the calls', async () => {
   api.use(http.get('*/v1/assets/gateway-keys', () => new HttpResponse(null, { status: 404 })));
 
   expect(await queryClient.query(gatewayKeyQueries.unused('7'))).toMatchObject({ assets: [], stop: null });

@@ -10,7 +10,7 @@ it.each([
   [403, '{"code":"forbidden","detail":"Not yours."}', false, false],
   [400, '{}', false, false],
   [500, '', false, false],
-])('judges status %d with the body %s', (status, body, isLacking, isReadLacking) => {
+])('the client judges status %d with the body %s', (status, body, isLacking, isReadLacking) => {
   const error = readProblem(status, body);
 
   expect([isMissing(error), isUnsupported(error)]).toEqual([isLacking, isReadLacking]);

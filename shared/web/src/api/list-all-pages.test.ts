@@ -18,18 +18,21 @@ function createProvider(count: number, { perPage = 50, total }: { perPage?: numb
   return { requested, listPage };
 }
 
-it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
-  for (const total of [count, undefined]) {
-    const { listPage } = createProvider(count, { total });
+it.each([0, 1, 49, 50, 51, 1_000])(
+  'the reader reads all of %d assets, with a total and without',
+  async (count) => {
+    for (const total of [count, undefined]) {
+      const { listPage } = createProvider(count, { total });
 
-    const listed = await listAllPages(listPage, limits);
+      const listed = await listAllPages(listPage, limits);
 
-    expect(listed.assets.length).toBe(count);
-    expect(listed).toMatchObject({ isComplete: true, skipped: 0, failedPages: [] });
-  }
-});
+      expect(listed.assets.length).toBe(count);
+      expect(listed).toMatchObject({ isComplete: true, skipped: 0, failedPages: [] });
+    }
+  },
+);
 
-it('reads 1,000 assets in five rounds after the first page', async () => {
+it('the reader reads 1,000 assets in five rounds after the first page', async () => {
   const { listPage } = createProvider(1_000, { total: 1_000 });
   const parts: number[] = [];
 
@@ -44,7 +47,7 @@ it.each([
   ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
   ['no limit, where a provider caps a page', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
   ['three empty pages, the first included', createProvider(0), 0, 3, null],
-])('stops at %s', async (_what, { listPage, requested }, count, pages, stop) => {
+])('the reader stops at %s', async (_what, { listPage, requested }, count, pages, stop) => {
   const listed = await listAllPages(listPage, limits);
 
   expect(listed.assets.length).toBe(count);
@@ -52,7 +55,7 @@ it.each([
   expect(requested.length).toBe(pages ?? requested.length);
 });
 
-it('stops after three empty pages if the total does not count the assets of the account', async () => {
+it('the reader stops after three empty pages if the total does not count the assets of the account', async () => {
   const { listPage, requested } = createProvider(60, { total: 1_240 });
 
   const listed = await listAllPages(listPage, limits);
@@ -62,7 +65,7 @@ it('stops after three empty pages if the total does not count the assets of the 
   expect(requested.length).toBeLessThan(10);
 });
 
-it('reads on if the total counts the page only', async () => {
+it('the reader reads on if the total counts the page only', async () => {
   const { requested, listPage } = createProvider(120);
   const ofPage = async (page: number) => {
     const list = await listPage(page);
@@ -77,7 +80,7 @@ it('reads on if the total counts the page only', async () => {
 });
 
 it.each([250, undefined])(
-  'treats a missing page as the end, and requests it once (total %p)',
+  'the reader treats a missing page as the end, and requests it once (total %p)',
   async (total) => {
     const { requested, listPage } = createProvider(60, { total });
     const listOrMissing = async (page: number) => {
@@ -96,7 +99,7 @@ it.each([250, undefined])(
   },
 );
 
-it('stops after three repeated pages if the provider has no pages', async () => {
+it('the reader stops after three repeated pages if the provider has no pages', async () => {
   const eggs = [anEgg(), null];
   const listPage = jest.fn(() => Promise.resolve({ ...readAssets(eggs), total: undefined }));
 
@@ -141,7 +144,7 @@ it.each([
   expect(listed.assets.length).toBe(250);
 });
 
-it('keeps the failure with the latest retry time', async () => {
+it('the reader keeps the failure with the latest retry time', async () => {
   const { listPage } = createProvider(250, { total: 250 });
   const failures = new Map([
     [1, new ApiError('too_many_requests', 429, { retryAfter: 60 })],
@@ -161,7 +164,7 @@ it('keeps the failure with the latest retry time', async () => {
 it.each([
   ['the first page fails', { 0: 1 }, undefined],
   ['the session has ended', { 3: 1 }, new ApiError('unauthorized', 401)],
-])('fails if %s', async (_what, failures, error) => {
+])('the reader fails if %s', async (_what, failures, error) => {
   await expect(listAllPages(createFailingPages(failures, error), limits)).rejects.toMatchObject({
     name: 'ApiError',
   });

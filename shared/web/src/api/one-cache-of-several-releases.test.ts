@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('lets releases with one shape share what they have read', async () => {
+it('the cache lets releases with one shape share what they have read', async () => {
   const client = new QueryClient();
   await client.fetchQuery({ ...release().seasonQueries.current(), staleTime: Infinity });
 
@@ -43,7 +43,7 @@ it('lets releases with one shape share what they have read', async () => {
   expect(requests).toBe(1);
 });
 
-it('keeps a release from reading what another has written in another shape', async () => {
+it('the cache keeps a release from reading what another has written in another shape', async () => {
   const client = new QueryClient();
   await client.fetchQuery({ ...release().seasonQueries.current(), staleTime: Infinity });
 

@@ -37,7 +37,7 @@ async function readInPart() {
   return { requested, client, query };
 }
 
-it('continues an interrupted reading', async () => {
+it('the client continues an interrupted reading', async () => {
   const { requested, client, query } = await readInPart();
 
   const listed = await client.fetchQuery(query);
@@ -46,7 +46,7 @@ it('continues an interrupted reading', async () => {
   expect(requested).toEqual([5]);
 });
 
-it('reads everything again if the assets have changed since', async () => {
+it('the client reads everything again if the assets have changed since', async () => {
   const { requested, client, query } = await readInPart();
   await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
 

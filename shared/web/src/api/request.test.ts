@@ -16,13 +16,13 @@ const read = (timeout?: number, signal?: AbortSignal) =>
 
 const neverAnswer = () => new Promise<Response>(() => undefined);
 
-it('reports a call without a response as timed out', async () => {
+it('the client reports a call without a response as timed out', async () => {
   api.use(http.get('*/v1/metrics', neverAnswer));
 
   await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('aborts a call when its page is left', async () => {
+it('the client aborts a call when its page is left', async () => {
   api.use(http.get('*/v1/metrics', neverAnswer));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
@@ -31,14 +31,14 @@ it('aborts a call when its page is left', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('reports a connection lost while reading the body as a network failure', async () => {
+it('the client reports a connection lost while reading the body as a network failure', async () => {
   const lost = () => new ReadableStream({ pull: (body) => body.error(new Error('Lost')) });
   api.use(http.get('*/v1/metrics', () => new HttpResponse(lost())));
 
   await expect(read()).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('does not send a private read without a session, and sends a sign-in without one', async () => {
+it('the client does not send a private read without a session, and sends a sign-in without one', async () => {
   signOut();
   const sent: unknown[] = [];
   const note = ({ request: { method, headers } }: { request: Request }) => {
@@ -54,7 +54,7 @@ it('does not send a private read without a session, and sends a sign-in without 
   expect(sent).toEqual([['POST', false, false]]);
 });
 
-it('times out after 15 s, and totals after 10 s; totals of an account carry the session', async () => {
+it('the client times out after 15 s, and totals after 10 s; totals of an account carry the session', async () => {
   setSession(aSession());
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const sessions: boolean[] = [];
@@ -80,7 +80,7 @@ it.each([
   [{ extraHeaders: false, authScheme: 'Bearer' }, 'Bearer session-1', false],
   [{ authScheme: 'none' }, 'session-1', true],
 ] as const)(
-  'on the site %j, sends the session as %j, and our own headers: %p',
+  'a call on the site %j sends the session as %j, and our own headers: %p',
   async (change, session, isSent) => {
     store.set(siteAtom, { ...site, ...change });
     setSession(aSession({ sessionId: 'session-1' }));
@@ -105,7 +105,7 @@ it.each([
   ['Wed, 18 Nov 2026 09:01:30 GMT', 90],
   ['Wed, 18 Nov 2026 08:00:00 GMT', undefined],
   ['soon', undefined],
-])('reads `Retry-After: %s` by the clock of the server', async (retryAfter, seconds) => {
+])('the client reads `Retry-After: %s` by the clock of the server', async (retryAfter, seconds) => {
   const headers = { date: 'Wed, 18 Nov 2026 09:00:00 GMT', 'retry-after': retryAfter };
   api.use(http.get('*/v1/metrics', () => HttpResponse.json({}, { status: 429, headers })));
 
@@ -116,7 +116,7 @@ it.each([
   expect(minutes).toBe(seconds && Math.ceil(seconds / 60));
 });
 
-it('repeats a refused read with the session of a player, unless the specification names it as public', async () => {
+it('the client repeats a refused read with the session of a player, unless the specification names it as public', async () => {
   const calls: string[] = [];
   const refuse = ({ request: { url, headers } }: { request: Request }) => {
     const hasSession = headers.has('authorization');

@@ -55,7 +55,7 @@ function createIncubatingEgg() {
   return { ...egg, dragon };
 }
 
-it('shows an asset with a link to its page, read without cookies and without a referrer', async () => {
+it('the element shows an asset with a link to its page, read without cookies and without a referrer', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { shown, pressed } = add('asset', { number: '012' });
 
@@ -76,7 +76,7 @@ it('shows an asset with a link to its page, read without cookies and without a r
   expect(shown.getAllByRole('link', { hidden: true })).toEqual([card]);
 });
 
-it('keeps its content while it is moved, and reads again when the number changes', async () => {
+it('the element keeps its content while it is moved, and reads again when the number changes', async () => {
   const { element, shown } = add('asset', { number: '12' });
   const card = await shown.findByRole('link');
 
@@ -93,7 +93,7 @@ it('keeps its content while it is moved, and reads again when the number changes
   expect(reads).toHaveLength(2);
 });
 
-it('says why there is nothing to show, reports it, and reads again on Retry', async () => {
+it('the element says why there is nothing to show, reports it, and reads again on Retry', async () => {
   const { element, root, shown, failures } = add('asset', { number: '13' });
   expect(await shown.findByRole('alert')).toHaveTextContent('No asset has this number.');
   expect(failures).toEqual([`${site}/v1/assets/13 does not exist`]);
@@ -110,7 +110,7 @@ it('says why there is nothing to show, reports it, and reads again on Retry', as
   expect((root as unknown as ShadowRoot).activeElement).toBe(card);
 });
 
-it('retries a failed read by itself, and shows the content', async () => {
+it('the element retries a failed read by itself, and shows the content', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } });
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), busy, () => Response.json(egg)];
@@ -131,7 +131,7 @@ it('retries a failed read by itself, and shows the content', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('applies properties that the page set before the script had loaded', async () => {
+it('the element applies properties that the page set before the script had loaded', async () => {
   const early = document.createElement('emberclutch-late');
   Object.assign(early, { number: '12' });
   document.body.append(early);
@@ -143,7 +143,7 @@ it('applies properties that the page set before the script had loaded', async ()
   await within(findShadow(early)).findByRole('link');
 });
 
-it('shows a page of the hatchery, reserves space for its cards, and adds the next page on demand', async () => {
+it('the element shows a page of the hatchery, reserves space for its cards, and adds the next page on demand', async () => {
   const requested: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -188,7 +188,7 @@ it('shows a page of the hatchery, reserves space for its cards, and adds the nex
   expect(pressed[0]).toBe(3);
 });
 
-it('treats an empty option as not set, because page templates write such attributes', async () => {
+it('the element treats an empty option as not set, because page templates write such attributes', async () => {
   const asset = add('asset', { number: '12', 'api-base': '', 'site-url': '', locale: '', accent: '' });
   const hatchery = add('hatchery', { limit: '', order: '', state: '' });
 
@@ -212,7 +212,7 @@ it.each([
   ['hatchery', { order: 'toString' }, 'order="toString" is not known'],
   ['hatchery', { house: 'fire wood' }, 'house="WOOD" is not known'],
 ] satisfies ['asset' | 'hatchery', Record<string, string>, string][])(
-  'for %s with %j, says what the page has to correct, requests no list, and offers no retry',
+  'the element %s with %j says what the page has to correct, requests no list, and offers no retry',
   async (name, attributes, message) => {
     const { root, shown, failures } = add(name, attributes);
 
@@ -225,7 +225,7 @@ it.each([
   },
 );
 
-it('marks its text as English, and writes times in the locale of the page or else of the browser', async () => {
+it('the element marks its text as English, and writes times in the locale of the page or else of the browser', async () => {
   api.use(http.get('*/v1/assets/12', () => HttpResponse.json(createIncubatingEgg())));
   const { element, shown, failures } = add('asset', { number: '12', locale: 'de' });
 
@@ -244,7 +244,7 @@ it.each([
   ['the site', '', site],
   ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
   ['the site, if the address would run a script,', 'javascript:alert(1)', site],
-])('links to %s in print until it is read', (_where, siteUrl, href) => {
+])('the element links to %s in print until it is read', (_where, siteUrl, href) => {
   const { shown } = add('asset', { number: '12', 'site-url': siteUrl });
 
   expect(shown.getByText(href)).toHaveAttribute('href', href);
@@ -254,7 +254,7 @@ it.each([
   ['429 with a wait', { status: 429, headers: { 'retry-after': '180' } }, ' Try again in 3 minutes.'],
   ['503', { status: 503 }, ''],
   ['404', { status: 404 }, ''],
-])('on %s, says when to try again, if it is known', async (_case, init, wait) => {
+])('the element says on %s when to try again, if it is known', async (_case, init, wait) => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, init)));
 
   const alert = await add('countdown').shown.findByRole('alert');
@@ -262,13 +262,13 @@ it.each([
   expect(alert.firstChild).toHaveTextContent(copy.unreadable + wait, { normalizeWhitespace: false });
 });
 
-it('links from the countdown to the eggs of an open cycle', async () => {
+it('the element links from the countdown to the eggs of an open cycle', async () => {
   const link = await add('spawn').shown.findByRole('link', { name: 'Choose your eggs' });
 
   expect(link).toHaveAttribute('href', `${site}/spawn`);
 });
 
-it('counts down to the end of the cycle, reads the next one then, and stops when it is removed', async () => {
+it('the element counts down to the end of the cycle, reads the next one then, and stops when it is removed', async () => {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
   const season = { spawnSeason: 'EARTH', spawnAge: 2 };
   const answers = [

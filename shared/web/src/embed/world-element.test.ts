@@ -43,7 +43,7 @@ async function addWorld() {
   return { element, shown };
 }
 
-it('opens the world with the script of the live release, and links to the chosen dragon', async () => {
+it('the element opens the world with the script of the live release, and links to the chosen dragon', async () => {
   const { element, shown } = await addWorld();
   const chosen: number[] = [];
   const urls: string[] = [];
@@ -70,7 +70,7 @@ it('opens the world with the script of the live release, and links to the chosen
   expect(world.zoomBy).toHaveBeenCalledWith(1.5);
 });
 
-it('keeps the world while it is moved in the document, and destroys it when it is removed', async () => {
+it('the element keeps the world while it is moved in the document, and destroys it when it is removed', async () => {
   const { element, shown } = await addWorld();
   const section = document.body.appendChild(document.createElement('section'));
 
@@ -85,7 +85,7 @@ it('keeps the world while it is moved in the document, and destroys it when it i
   await shown.findByRole('link', { name: 'The whole world' });
 });
 
-it('redraws the world in another theme, but not for another token', async () => {
+it('the element redraws the world in another theme, but not for another token', async () => {
   const { element } = await addWorld();
 
   element.accent = 'teal';
@@ -96,7 +96,7 @@ it('redraws the world in another theme, but not for another token', async () => 
   expect(world.destroy).toHaveBeenCalledTimes(1);
 });
 
-it('pauses while it is outside the window, and after a person has paused it', async () => {
+it('the element pauses while it is outside the window, and after a person has paused it', async () => {
   let setNear = (_isIntersecting: boolean): void => undefined;
   const Observer = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class extends Observer {
@@ -124,7 +124,7 @@ it('pauses while it is outside the window, and after a person has paused it', as
   expect(world.setPaused.mock.lastCall).toEqual([false]);
 });
 
-it('shows a message if the site has no world', async () => {
+it('the element shows a message if the site has no world', async () => {
   api.use(http.get('*/embed/v1/release.json', () => HttpResponse.json(release)));
   const messages: string[] = [];
   const element = document.createElement('emberclutch-world');

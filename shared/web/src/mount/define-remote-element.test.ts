@@ -14,7 +14,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it('loads the remote, mounts it with its attributes, and unmounts it when it is removed', async () => {
+it('the element loads the remote, mounts it with its attributes, and unmounts it when it is removed', async () => {
   const visitors: unknown[] = [];
   document.body.addEventListener('visitor', (event) => {
     if (event instanceof CustomEvent) visitors.push(event.detail);
@@ -44,7 +44,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
-it('passes changed options to the mounted remote', async () => {
+it('the element passes changed options to the mounted remote', async () => {
   const slot = add('<emberclutch-garden theme="dark" path="/garden">');
   await waitForMounts(1);
 
@@ -66,7 +66,7 @@ it('passes changed options to the mounted remote', async () => {
 it.each([
   ['after a change of the API', 'api-base', 'https://other.example'],
   ['after the removal of its path', 'path', null],
-])('mounts again %s', async (_what, attribute, value) => {
+])('the element mounts again %s', async (_what, attribute, value) => {
   const slot = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
   await waitForMounts(1);
 
@@ -78,7 +78,7 @@ it.each([
   expect(update).not.toHaveBeenCalled();
 });
 
-it('reports a rendering error of the remote', async () => {
+it('the element reports a rendering error of the remote', async () => {
   const slot = add('<emberclutch-garden>');
   await waitForMounts(1);
   const failure = new Promise<Event>((resolve) => slot.addEventListener('error', resolve, { once: true }));
@@ -89,7 +89,7 @@ it('reports a rendering error of the remote', async () => {
   expect(await failure).toMatchObject({ error, message: 'The pond is dry' });
 });
 
-it('does not mount an element that was removed while the scripts were loading', async () => {
+it('the element does not mount an element that was removed while the scripts were loading', async () => {
   const slot = add('<emberclutch-garden>');
   slot.remove();
   const other = add('<emberclutch-garden>');
@@ -98,7 +98,7 @@ it('does not mount an element that was removed while the scripts were loading', 
   expect(mount.mock.calls[0]?.[0]).toBe(other);
 });
 
-it('reports a script that cannot be loaded, and loads it again for the next element', async () => {
+it('the element reports a script that cannot be loaded, and loads it again for the next element', async () => {
   defineRemoteElement('pond', 'https://static.example/pond/remoteEntry.js', 'sha256-pond');
   const failure = new Promise<Event>((resolve) =>
     add('<emberclutch-pond>').addEventListener('error', resolve, { once: true }),

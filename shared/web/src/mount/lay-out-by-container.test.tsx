@@ -17,7 +17,7 @@ const Box = styled.div`
   }
 `;
 
-it('queries the width of the container instead of the window', () => {
+it('the plugin queries the width of the container instead of the window', () => {
   const place = document.body.appendChild(document.createElement('div'));
   render(
     <StyleSheetManager target={place} disableCSSOMInjection stylisPlugins={[layOutByContainer]}>

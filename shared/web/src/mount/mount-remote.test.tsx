@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => host.remove());
 
-it('applies changed options, and keeps everything else on screen', async () => {
+it('the mount applies changed options, and keeps everything else on screen', async () => {
   const visitors: boolean[] = [];
   const mounted = await act(async () =>
     mountRemote(
@@ -61,7 +61,7 @@ function findShadow({ firstElementChild }: Element): HTMLElement {
   return container;
 }
 
-it('rejects another API while a remote is mounted, and accepts it afterwards', async () => {
+it('the mount rejects another API while a remote is mounted, and accepts it afterwards', async () => {
   const remote = { Routes: GardenRoutes, pages };
   const first = await act(async () =>
     mountRemote(host, remote, { apiBase: 'https://one.example', path: '/garden' }),
@@ -82,7 +82,7 @@ it('rejects another API while a remote is mounted, and accepts it afterwards', a
   act(() => second());
 });
 
-it('reports rendering errors to the page', async () => {
+it('the mount reports rendering errors to the page', async () => {
   const errors: unknown[] = [];
   const dry = new Error('The pond is dry');
   const Broken = () => {

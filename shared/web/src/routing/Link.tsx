@@ -1,20 +1,29 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { NavigateOptions, To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 
-export interface LinkProps
-  extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A page of this site, or any address with `reloadDocument`. */
   to: To;
   /** Loads the address as a document: a file, or a page of another site. */
   reloadDocument?: boolean;
+  replace?: boolean;
+  state?: unknown;
 }
 
 /**
  * Follows an address, without loading a document for a page of this site. The router's own link would also bundle its framework's
  * prefetching.
  */
-export function Link({ to, reloadDocument = false, replace, state, onClick, ...anchor }: LinkProps) {
+export function Link({
+  to,
+  reloadDocument = false,
+  replace,
+  state,
+  onClick,
+  children,
+  ...anchor
+}: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { replace, state, target: anchor.target });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,7 +31,8 @@ export function Link({ to, reloadDocument = false, replace, state, onClick, ...a
     if (!reloadDocument && !event.defaultPrevented) follow(event);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- The caller passes it.
-    <a {...anchor} href={reloadDocument && typeof to === 'string' ? to : href} onClick={handleClick} />
+    <a {...anchor} href={reloadDocument && typeof to === 'string' ? to : href} onClick={handleClick}>
+      {children}
+    </a>
   );
 }

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics', '/v1/cycles.ics'])(
-  'leaves %s to the browser, which loads it as a document',
+  'the link leaves %s to the browser, which loads it as a document',
   async (address) => {
     const handleClick = jest.fn((event: MouseEvent) => {
       expect(event.defaultPrevented).toBe(false);
@@ -58,7 +58,7 @@ it.each([
   ['/News/', 'page'],
   ['/newsletter', null],
   ['/', null],
-])('at %s, marks a link to /news as current or not', (address, current) => {
+])('the page %s marks a link to /news as current or not', (address, current) => {
   render(
     <MemoryRouter initialEntries={[address]}>
       <NavLink to="/news">News</NavLink>

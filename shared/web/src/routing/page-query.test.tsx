@@ -4,7 +4,7 @@ import { followedBy, prefetchQueries } from './page-query.ts';
 
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
 
-it('reads follow-up queries of a stale result in parallel with its refresh, and their own follow-ups', async () => {
+it('the prefetch reads follow-up queries of a stale result in parallel with its refresh, and their own follow-ups', async () => {
   const client = createQueryClient();
   const begun: string[] = [];
   const egg = queryOptions({

@@ -34,7 +34,7 @@ class RetryBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 }
 
-it('shows the fallback until the page is loaded', async () => {
+it('the remote shows the fallback until the page is loaded', async () => {
   const PageRoutes = routesFrom(
     [{ id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs }],
     <p>Loading</p>,
@@ -45,7 +45,7 @@ it('shows the fallback until the page is loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Eggs' })).toBeVisible();
 });
 
-it('shows a preloaded page without the fallback', async () => {
+it('the remote shows a preloaded page without the fallback', async () => {
   const PageRoutes = routesFrom([{ id: 'egg', path: '/eggs/:id', title: 'Egg', load: loadEggs }]);
   await PageRoutes.preload('/eggs/7');
 
@@ -54,7 +54,7 @@ it('shows a preloaded page without the fallback', async () => {
   expect(screen.getByRole('heading', { name: 'Egg' })).toBeVisible();
 });
 
-it('keeps the elements of a component that two pages share', async () => {
+it('the remote keeps the elements of a component that two pages share', async () => {
   const PageRoutes = routesFrom([
     { id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs },
     { id: 'golden', path: '/eggs/golden', title: 'Golden eggs', load: loadEggs },
@@ -68,7 +68,7 @@ it('keeps the elements of a component that two pages share', async () => {
   expect(link).toBeInTheDocument();
 });
 
-it('keeps a page with `isKept` only for Back, in its own position', async () => {
+it('the remote keeps a page with `isKept` only for Back, in its own position', async () => {
   const List = ({ page }: PageProps) => {
     const { search } = useLocation();
     return (
@@ -104,7 +104,7 @@ it('keeps a page with `isKept` only for Back, in its own position', async () => 
   expect(back).not.toBeInTheDocument();
 });
 
-it('stays on a page that was opened from a page with `isKept` after a click on a link to an anchor', async () => {
+it('the remote stays on a page that was opened from a page with `isKept` after a click on a link to an anchor', async () => {
   history.replaceState(null, '', '/eggs');
   const PageRoutes = routesFrom([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },
@@ -127,7 +127,7 @@ it('stays on a page that was opened from a page with `isKept` after a click on a
   expect(heading).toBeVisible();
 });
 
-it('loads a page again after a failure, when its routes are mounted again', async () => {
+it('the remote loads a page again after a failure, when its routes are mounted again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
   const load = jest.fn(loadEggs).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const PageRoutes = routesFrom([{ id: 'eggs', path: '/eggs', title: 'Eggs', load }]);

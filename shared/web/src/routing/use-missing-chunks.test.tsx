@@ -39,7 +39,7 @@ const renderButtons = () =>
     </Boundary>,
   );
 
-it('passes the first missing chunk to the boundary, and other errors to the caller', async () => {
+it('the hook passes the first missing chunk to the boundary, and other errors to the caller', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
   const { user, unmount } = renderButtons();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

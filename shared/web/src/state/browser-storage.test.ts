@@ -24,7 +24,7 @@ it.each([
   ['Sign Out', signOut],
   ['Sign Out in another tab', clearElsewhere],
 ])(
-  'after %s the tab repeats no notification, remembers the last season, and forgets everything else',
+  'the tab after %s repeats no notification, remembers the last season, and forgets everything else',
   (_what, end) => {
     setSession(aSession());
     writeStored('theme', 'dark');
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('keeps values that another tab has written across Sign Out', () => {
+it('the storage keeps values that another tab has written across Sign Out', () => {
   localStorage.setItem('goldenSeen', '{"eggIds":[77]}');
 
   signOut();
@@ -50,7 +50,7 @@ it('keeps values that another tab has written across Sign Out', () => {
   expect(readStored('goldenSeen')).toBe('{"eggIds":[77]}');
 });
 
-it('keeps values in memory across Sign Out if storage is blocked', () => {
+it('the storage keeps values in memory across Sign Out if storage is blocked', () => {
   blockStorage();
   storeSeason(season);
 

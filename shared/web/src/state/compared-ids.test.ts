@@ -20,7 +20,7 @@ afterEach(() => {
   endCompareMode();
 });
 
-it('keeps compare mode off until something is selected, and keeps the order of the selection', () => {
+it('the selection keeps compare mode off until something is selected, and keeps the order of the selection', () => {
   expect(shownIds()).toBeNull();
 
   changeComparedIds((ids) => ids);
@@ -32,7 +32,7 @@ it('keeps compare mode off until something is selected, and keeps the order of t
   expect(localStorage.getItem('compare')).toBe('77,12');
 });
 
-it('agrees with other browser tabs, even on selections made while this tab had no mounted component', () => {
+it('the selection agrees with other browser tabs, even on selections made while this tab had no mounted component', () => {
   changeComparedIds(() => [1]);
 
   writeElsewhere({ compare: '1,2' });
@@ -53,13 +53,13 @@ it.each([
   ['7,7,x,-1,0,1.5,8', [7, 8]],
   ['', []],
   ['{"ids":[1]}', []],
-])('reads %j from storage as %j', (text, ids) => {
+])('the selection reads %j from storage as %j', (text, ids) => {
   writeElsewhere({ compare: text });
 
   expect(shownIds()).toEqual(ids);
 });
 
-it('drops the selection with compare mode and at sign-out', () => {
+it('the selection drops the selection with compare mode and at sign-out', () => {
   changeComparedIds(() => [1, 2]);
   endCompareMode();
   expect([shownIds(), localStorage.getItem('compare')]).toEqual([null, null]);

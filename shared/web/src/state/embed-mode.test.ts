@@ -28,7 +28,7 @@ async function openPage() {
 /** Keys in local storage that do not belong to the embedding page. */
 const ourNames = () => Object.keys(localStorage).filter((name) => !(name in ofPage));
 
-it('reads no storage before the page is known to be an embed, and only prefixed keys after', async () => {
+it('the state reads no storage before the page is known to be an embed, and only prefixed keys after', async () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem');
   const { store, enableEmbedMode, ...state } = await openPage();
   expect(getItem).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('reads no storage before the page is known to be an embed, and only prefixed 
   getItem.mockRestore();
 });
 
-it('writes prefixed keys, and removes only those after a 401 and at sign-out', async () => {
+it('the state writes prefixed keys, and removes only those after a 401 and at sign-out', async () => {
   const { enableEmbedMode, ...state } = await openPage();
   enableEmbedMode('https://api.example/');
 
@@ -67,7 +67,7 @@ it('writes prefixed keys, and removes only those after a 401 and at sign-out', a
   expect({ ...localStorage }).toEqual(ofPage);
 });
 
-it('keeps the sessions of two APIs apart', async () => {
+it('the state keeps the sessions of two APIs apart', async () => {
   const { enableEmbedMode, ...state } = await openPage();
   enableEmbedMode('https://api.example');
   state.setSession(wren);
@@ -81,7 +81,7 @@ it('keeps the sessions of two APIs apart', async () => {
   expect(state.currentSession()).toEqual(wren);
 });
 
-it('follows changes of prefixed keys in another tab only', async () => {
+it('the state follows changes of prefixed keys in another tab only', async () => {
   const { store, sessionAtom, enableEmbedMode } = await openPage();
   enableEmbedMode('https://api.example');
   const onChange = jest.fn();
@@ -97,7 +97,7 @@ it('follows changes of prefixed keys in another tab only', async () => {
   unsubscribe();
 });
 
-it('does not change the root element of the embedding page', async () => {
+it('the state does not change the root element of the embedding page', async () => {
   const { enableEmbedMode, chooseThemeMode, followSystemTheme } = await openPage();
   enableEmbedMode('https://api.example');
   document.documentElement.className = 'dark wiki';

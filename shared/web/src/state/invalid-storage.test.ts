@@ -52,7 +52,7 @@ async function openPage() {
 }
 
 /** Other scripts, browser extensions and players may write any value. */
-it.each(storageKeys)('opens the page with any value of %s', async (key) => {
+it.each(storageKeys)('the page opens with any value of %s', async (key) => {
   for (const value of rubbish) {
     localStorage.clear();
     localStorage.setItem(key, value);

@@ -72,7 +72,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   it.each([
     ['another tab has just shown it', () => writeElsewhere({ toldAt: `{"${kind}":${noon - 1}}` })],
     ['the player muted it', () => changePreferences({ muted: [kind] })],
-  ])('shows no notification if %s', (_case, suppress) => {
+  ])('the store shows no notification if %s', (_case, suppress) => {
     suppress();
 
     notifyIn(kind);
@@ -81,7 +81,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   });
 });
 
-it('throttles if storage is blocked', () => {
+it('the store throttles if storage is blocked', () => {
   blockStorage();
 
   notifyIn('soldOut');
@@ -90,7 +90,7 @@ it('throttles if storage is blocked', () => {
   expect([readMessages(), history()]).toEqual([['soldOut'], ['soldOut']]);
 });
 
-it('does not throttle other categories', () => {
+it('the store does not throttle other categories', () => {
   notifyIn('goldenEggAward', 'one');
   notifyIn('goldenEggAward', 'two');
 
@@ -106,20 +106,20 @@ it.each([
     [true, true, true, true],
     ['1', '2', '3'],
   ],
-])('shows three at most, and replaces persistent ones last: %j', (persistent, kept) => {
+])('the store shows three at most, and replaces persistent ones last: %j', (persistent, kept) => {
   persistent.forEach((stays, index) => say(String(index), stays));
 
   expect(readMessages()).toEqual(kept);
 });
 
-it('gives a toast a duration of 5 s by default', () => {
+it('the store gives a toast a duration of 5 s by default', () => {
   say('usual');
   notify({ type: 'info', message: 'longer', duration: 10_000 });
 
   expect(store.get(notificationsAtom).map(({ duration }) => duration)).toEqual([5_000, 10_000]);
 });
 
-it('keeps the last twenty with their links, newest first, until they are cleared', () => {
+it('the store keeps the last twenty with their links, newest first, until they are cleared', () => {
   for (let number = 1; number <= 23; number += 1)
     notify({ type: 'info', message: String(number), navigateTo: '/spawn' });
   expect(store.get(notificationHistoryAtom)).toHaveLength(20);
@@ -135,7 +135,7 @@ it('keeps the last twenty with their links, newest first, until they are cleared
   expect(localStorage.getItem('notices')).toBeNull();
 });
 
-it('tracks which have been read', () => {
+it('the store tracks which have been read', () => {
   say('old');
   say('new');
   const unread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
@@ -147,7 +147,7 @@ it('tracks which have been read', () => {
   expect(unread()).toEqual([]);
 });
 
-it('reads the history of other tabs', () => {
+it('the store reads the history of other tabs', () => {
   const record = { id: 'a', type: 'info', message: 'shown elsewhere', at: 1, isRead: false };
 
   writeElsewhere({ notices: JSON.stringify([record]) });
@@ -155,7 +155,7 @@ it('reads the history of other tabs', () => {
   expect(history()).toEqual(['shown elsewhere']);
 });
 
-it('adds no transient toast to the history', () => {
+it('the store adds no transient toast to the history', () => {
   showTransientToast({ type: 'info', message: 'Back online' });
 
   expect(store.get(transientNotificationsAtom)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { storeSeason, storedSeason, romanAge } from './index.ts';
 afterEach(() => localStorage.clear());
 
 it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])(
-  'reads a stored age of %j as unknown',
+  'the store reads a stored age of %j as unknown',
   (storedText) => {
     localStorage.setItem('spawnSeason', 'EARTH');
     localStorage.setItem('spawnAge', storedText);
@@ -19,7 +19,7 @@ it.each([
   [3_999, 'MMMCMXCIX'],
   [Number.POSITIVE_INFINITY, ''],
   [null, ''],
-])('writes the age %p as %j', (age, numeral) => {
+])('the store writes the age %p as %j', (age, numeral) => {
   expect(romanAge(age)).toBe(numeral);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [2, '2', 'II'],
   [0, '0', 'GENESIS'],
   [null, null, null],
-])('stores the age %p as %p and %p', (spawnAge, digits, numeral) => {
+])('the store stores the age %p as %p and %p', (spawnAge, digits, numeral) => {
   storeSeason({ spawnSeason: 'EARTH', spawnAge });
 
   expect([localStorage.getItem('spawnAge'), localStorage.getItem('spawnAgeRoman')]).toEqual([

@@ -21,7 +21,7 @@ it.each([
   ['the server if the machine’s clock is a few seconds ahead', 8 * seconds, 0],
   ['the server if the machine’s clock is years off', -40 * 365 * 24 * 60 * minutes, 0],
   ['the machine if both agree within a second', 700, 700],
-])('follows %s', async (_what, error, ahead) => {
+])('the clock follows %s', async (_what, error, ahead) => {
   const { serverNow, answer } = await openPage(noon + error);
 
   answer(noon);
@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['by two days, until the first response', 2 * 1_440 * minutes, 0],
   ['by minutes, of which the page may be older', 7 * minutes, 7 * minutes],
-])('follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
+])('the clock follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
   const { serverNow, answer } = await openPage(noon + error, noon);
   expect(serverNow()).toBe(noon + ahead);
 
@@ -41,7 +41,7 @@ it.each([
   expect(serverNow()).toBe(noon + 2 * seconds);
 });
 
-it('is not set back by a cached response', async () => {
+it('the clock is not set back by a cached response', async () => {
   const { serverNow, answer } = await openPage(noon);
   answer(noon);
   jest.setSystemTime(noon + 5 * seconds);
@@ -51,7 +51,7 @@ it('is not set back by a cached response', async () => {
   expect(serverNow()).toBe(noon + 5 * seconds);
 });
 
-it('is correct after sleep', async () => {
+it('the clock is correct after sleep', async () => {
   const { serverNow, answer } = await openPage(noon - 7 * minutes);
   answer(noon);
 
@@ -60,7 +60,7 @@ it('is correct after sleep', async () => {
   expect(serverNow()).toBe(noon + 600 * minutes);
 });
 
-it('is correct after the next response if the machine’s clock was set', async () => {
+it('the clock is correct after the next response if the machine’s clock was set', async () => {
   const { serverNow, answer } = await openPage(noon);
   answer(noon);
   jest.setSystemTime(noon + 60 * minutes);
@@ -70,7 +70,7 @@ it('is correct after the next response if the machine’s clock was set', async 
   expect(serverNow()).toBe(noon + 2 * seconds);
 });
 
-it.each([null, '', 'yesterday'])('ignores the header %j', async (header) => {
+it.each([null, '', 'yesterday'])('the clock ignores the header %j', async (header) => {
   const { serverNow, setServerTime } = await openPage(noon);
 
   setServerTime(header);

@@ -36,7 +36,7 @@ afterEach(() => {
   signOut();
 });
 
-it('keeps the session across a reload, including zero-width joiners in a name', () => {
+it('the store keeps the session across a reload, including zero-width joiners in a name', () => {
   const displayName = '👨\u200d👩\u200d👧 می\u200cخواهم';
 
   openPage({ ...stored, displayName });
@@ -55,7 +55,7 @@ it.each([
     'expired-elsewhere',
   ],
 ] as const)(
-  'follows a session of another tab, and reports that %s, until a session begins',
+  'the store follows a session of another tab, and reports that %s, until a session begins',
   (_what, end, how) => {
     openPage();
     writeElsewhere(stored);
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('reads storage again when the page returns from the back/forward cache', () => {
+it('the store reads storage again when the page returns from the back/forward cache', () => {
   setSession(wren);
   openPage();
   localStorage.clear();
@@ -81,7 +81,7 @@ it('reads storage again when the page returns from the back/forward cache', () =
   expect(currentSession()).toBeNull();
 });
 
-it('removes the session before it writes that of another account, and writes its id last: other tabs see complete sessions', () => {
+it('the store removes the session before it writes that of another account, and writes its id last: other tabs see complete sessions', () => {
   setSession(wren);
   const steps: string[] = [];
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void steps.push(`+${key}`));
@@ -96,7 +96,7 @@ it('removes the session before it writes that of another account, and writes its
 it.each([
   ['only its own keys after a 401', expireSession, 'dark', true],
   ['all of storage at sign-out', signOut, null, false],
-])('removes %s', (_what, end, theme, isExpired) => {
+])('the store removes %s', (_what, end, theme, isExpired) => {
   writeStored('theme', 'dark');
   setSession(wren);
 
@@ -108,7 +108,7 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(isExpired);
 });
 
-it('keeps the session as long as the page if storage is blocked', () => {
+it('the store keeps the session as long as the page if storage is blocked', () => {
   blockStorage();
 
   setSession(wren);
@@ -119,7 +119,7 @@ it('keeps the session as long as the page if storage is blocked', () => {
   expect(readStored('session')).toBeNull();
 });
 
-it('does not mix the session with an older one if storage is full', () => {
+it('the store does not mix the session with an older one if storage is full', () => {
   setSession(aSession({ sessionId: 'older' }));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -149,7 +149,7 @@ it.each(
   (['session', 'user', 'displayName'] as const).flatMap((key) =>
     invalidValues.map((value) => [key, value.slice(0, 30), value] as const),
   ),
-)('with %s %j, begins either no session or a usable one', (key, _value, value) => {
+)('storage with %s %j begins either no session or a usable one', (key, _value, value) => {
   openPage({ ...stored, [key]: value });
 
   const session = currentSession();

@@ -27,7 +27,7 @@ afterEach(() => {
   stop();
 });
 
-it('follows the system live until the player chooses, and again when the choice is removed or storage is cleared', () => {
+it('the theme follows the system live until the player chooses, and again when the choice is removed or storage is cleared', () => {
   expect(readTheme()).toEqual(light);
   turnSystem('dark');
   expect(readTheme()).toEqual(dark);
@@ -44,7 +44,7 @@ it('follows the system live until the player chooses, and again when the choice 
   expect(readTheme()).toEqual(dark);
 });
 
-it('shows the current system preference after it changed without a subscriber', () => {
+it('the theme shows the current system preference after it changed without a subscriber', () => {
   expect(readTheme()).toEqual(light);
   stop();
   system.matches = true;
@@ -54,7 +54,7 @@ it('shows the current system preference after it changed without a subscriber', 
   expect(readTheme()).toEqual(dark);
 });
 
-it('follows another tab, even after a restore from the back/forward cache', () => {
+it('the theme follows another tab, even after a restore from the back/forward cache', () => {
   writeElsewhere({ theme: 'dark' });
   expect(readTheme()).toEqual(dark);
 

@@ -21,7 +21,7 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   const contrast = (one: keyof Palette, other: keyof Palette) => ratio(palette[one], palette[other]);
 
   it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(
-    'is readable: %s on %s',
+    'text is readable: %s on %s',
     (ink, paper) => {
       expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
     },
@@ -34,12 +34,12 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
     ['inkFaint', 'accentSoft'],
     ['ink', 'goldSoft'],
     ['gold', 'goldSoft'],
-  ] as const)('can be read: %s on %s', (ink, paper) => {
+  ] as const)('text can be read: %s on %s', (ink, paper) => {
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(papers.flatMap((paper) => [['edge', paper] as const, ['focus', paper] as const]))(
-    'is distinguishable: %s on %s',
+    'a line is distinguishable: %s on %s',
     (line, paper) => {
       expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
     },

@@ -82,7 +82,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('checks one second after the login, not before, and stores nothing after Sign Out', async () => {
+it('the detection checks one second after the login, not before, and stores nothing after Sign Out', async () => {
   serveGoldenAssets(goldenEgg);
   stop = detectGoldenAssets(createQueryClient());
   setSession(aSession());
@@ -98,7 +98,7 @@ it('checks one second after the login, not before, and stores nothing after Sign
   expect(localStorage).toHaveLength(0);
 });
 
-it('counts golden assets beyond the first page, but no other assets', async () => {
+it('the detection counts golden assets beyond the first page, but no other assets', async () => {
   const answer = { assets: [goldenEgg, goldenKey], total: 1_234 };
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
   setSession(aSession());
@@ -138,7 +138,7 @@ it.each([
     },
     [2, 1, 2],
   ],
-])('notifies %s, and does not award the same egg twice', async (_when, goOn, counts) => {
+])('the detection notifies %s, and does not award the same egg twice', async (_when, goOn, counts) => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   await openPage();
@@ -148,7 +148,7 @@ it.each([
   expect([requestCount, awards.length, messages().length]).toEqual(counts);
 });
 
-it('does not award an egg again when a player returns after another one', async () => {
+it('the detection does not award an egg again when a player returns after another one', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   await openPage();
@@ -168,16 +168,19 @@ it.each([
   ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }], [oneItem]],
   ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }], [oneItem]],
   ['nothing', [], []],
-] satisfies [string, Asset[], string[]][])('awards nothing for %s', async (_case, assets, told) => {
-  serveGoldenAssets(...assets);
-  setSession(aSession());
+] satisfies [string, Asset[], string[]][])(
+  'the detection awards nothing for %s',
+  async (_case, assets, told) => {
+    serveGoldenAssets(...assets);
+    setSession(aSession());
 
-  await openPage();
+    await openPage();
 
-  expect([awards, messages()]).toEqual([[], told]);
-});
+    expect([awards, messages()]).toEqual([[], told]);
+  },
+);
 
-it('checks again after a server failure, on the next page after a refusal, and in the next session after a 401', async () => {
+it('the detection checks again after a server failure, on the next page after a refusal, and in the next session after a 401', async () => {
   setSession(aSession());
   failWith(400, true);
   await openPage();
@@ -194,7 +197,7 @@ it('checks again after a server failure, on the next page after a refusal, and i
   expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
 });
 
-it('sends no request after the player has signed out', async () => {
+it('the detection sends no request after the player has signed out', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   stop = detectGoldenAssets(createQueryClient());
@@ -205,7 +208,7 @@ it('sends no request after the player has signed out', async () => {
   expect(requestCount).toBe(0);
 });
 
-it('awards a golden egg when its owner first reads it, such as on the receipt', async () => {
+it('the detection awards a golden egg when its owner first reads it, such as on the receipt', async () => {
   serveGoldenAssets();
   setSession(aSession());
   const queryClient = createQueryClient();

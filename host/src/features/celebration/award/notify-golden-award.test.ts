@@ -23,7 +23,7 @@ it.each([
   [{ count: 1, eggs: [{ id: 77 }] }, 'Congratulations! You have received a Golden egg!'],
   [{ count: 3, eggs: [] }, 'Congratulations! You have received 3 Golden eggs!'],
   [{ eggs: [{ id: 1 }, { id: 2 }] }, 'Congratulations! You have received 2 Golden eggs!'],
-])('notifies about %j: %s', (detail, message) => {
+])('the host notifies about %j: %s', (detail, message) => {
   notifyGoldenAward(award(detail));
 
   expect(readNotifications()).toEqual([
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each([null, undefined, {}, { count: 0 }, { count: -2 }, { count: 'many' }, { count: 1.5 }, 'gold'])(
-  'ignores %j',
+  'the host ignores %j',
   (detail) => {
     notifyGoldenAward(award(detail));
 
@@ -60,7 +60,7 @@ it.each([
           Object.assign(new EventTarget(), { media, matches: media.includes('reduce') } as MediaQueryList),
         ),
   ],
-])('does not celebrate when %s', (_what, prefer) => {
+])('the host does not celebrate when %s', (_what, prefer) => {
   prefer();
 
   notifyGoldenAward(award({ count: 1, eggs: [] }));

@@ -25,7 +25,7 @@ async function openBell() {
 
 afterEach(() => act(clearNotificationHistory));
 
-it('shows the unread count, and the notifications newest first with their links', async () => {
+it('the bell shows the unread count, and the notifications newest first with their links', async () => {
   await openBell();
 
   const items = within(await center()).getAllByRole('listitem');
@@ -38,7 +38,7 @@ it('shows the unread count, and the notifications newest first with their links'
   expect(bell()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('follows the link of a notification and closes', async () => {
+it('the center closes when a link of a notification is followed', async () => {
   const { user, currentAddress } = await openBell();
 
   await user.click(await screen.findByRole('link', { name: 'The cycle ends soon' }));
@@ -47,7 +47,7 @@ it('follows the link of a notification and closes', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('clears the history and moves the focus to the bell', async () => {
+it('the center clears the history and moves the focus to the bell', async () => {
   const { user } = await openBell();
 
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
@@ -56,7 +56,7 @@ it('clears the history and moves the focus to the bell', async () => {
   expect(bell()).toHaveFocus();
 });
 
-it('closes on Esc, which returns focus to the bell, and on a press outside', async () => {
+it('the center closes on Esc, which returns focus to the bell, and on a press outside', async () => {
   const { user } = await openBell();
   await center();
   await user.tab();

@@ -6,7 +6,7 @@ const go = (state: 'offline' | 'online') => window.dispatchEvent(new Event(state
 
 afterEach(() => store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id)));
 
-it('shows that the network is lost, and replaces the toast when it is back', () => {
+it('a toast tells that the network is lost, and another replaces it when the network is back', () => {
   const stop = notifyConnection();
 
   go('offline');

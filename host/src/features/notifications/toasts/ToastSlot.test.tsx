@@ -32,7 +32,7 @@ afterEach(() =>
   }),
 );
 
-it('shows at most three toasts, and follows the link of a pressed one', async () => {
+it('the toast layer shows at most three toasts, and follows the link of a pressed one', async () => {
   const { user, currentAddress } = renderInHost(<ToastSlot />);
   act(() => {
     notify({ type: 'info', message: 'first', persistent: true });
@@ -53,7 +53,7 @@ it('shows at most three toasts, and follows the link of a pressed one', async ()
 it.each([
   [3_000, '3s'],
   [10_000, '5s'],
-])('closes after the lesser of 5 s and %i ms', async (duration, expected) => {
+])('a toast closes after the lesser of 5 s and %i ms', async (duration, expected) => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: `for ${duration}`, duration }));
   await showToast(`for ${duration}`);
@@ -68,7 +68,7 @@ it.each([
   expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(false);
 });
 
-it('closes with its button and is then marked as read', async () => {
+it('a toast closes with its button and is then marked as read', async () => {
   const { user } = renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'stays', persistent: true }));
   await showToast('stays');
@@ -79,7 +79,7 @@ it('closes with its button and is then marked as read', async () => {
   expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(true);
 });
 
-it('pauses its timer while it has the focus', async () => {
+it('a toast pauses its timer while it has the focus', async () => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'read me' }));
   await showToast('read me');
@@ -91,7 +91,7 @@ it('pauses its timer while it has the focus', async () => {
   await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
-it('pauses the timer of a toast that appears while another one is being read', async () => {
+it('the toast layer pauses the timer of a toast that appears while another one is being read', async () => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'read me' }));
   await showToast('read me');
@@ -104,7 +104,7 @@ it('pauses the timer of a toast that appears while another one is being read', a
   await waitFor(() => expect(findProgressBar('me too')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
-it('pauses the timer of a toast that appears under a pointer that does not move', async () => {
+it('the toast layer pauses the timer of a toast that appears under a pointer that does not move', async () => {
   const { matches } = Element.prototype;
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':hover' || matches.call(this, selector);
@@ -121,7 +121,7 @@ it('pauses the timer of a toast that appears under a pointer that does not move'
   await waitFor(() => expect(findProgressBar('here')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
-it('shows transient toasts at the bottom right for five seconds', async () => {
+it('the toast layer shows transient toasts at the bottom right for five seconds', async () => {
   renderInHost(<ToastSlot />);
   act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
   await showToast('Back online');

@@ -4,7 +4,7 @@ import { ArticleText } from './ArticleText.tsx';
 
 const html = '<p><a href="/terms?a=1"><em>Terms</em></a> <a href="https://example.com/">Elsewhere</a></p>';
 
-it('opens a page of the site without loading a document', async () => {
+it('a link opens a page of the site without loading a document', async () => {
   const { user, currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
 
   await user.click(screen.getByText('Terms'));
@@ -15,7 +15,7 @@ it('opens a page of the site without loading a document', async () => {
 it.each([
   { click: 'another site', name: 'Elsewhere', options: {} },
   { click: 'a new tab', name: 'Terms', options: { ctrlKey: true } },
-])('leaves a click for $click to the browser', ({ name, options }) => {
+])('a link leaves a click for $click to the browser', ({ name, options }) => {
   const { currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
   const link = screen.getByRole('link', { name });
   // jsdom cannot load documents, so the test reads whether the click was handled before jsdom tries.

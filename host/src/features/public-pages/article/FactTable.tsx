@@ -8,11 +8,13 @@ interface Props {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: readonly (readonly [heading: string, ...others: ReactNode[]])[];
+  /** Shows the headings as code. */
+  hasCodeHeadings?: boolean;
 }
 
 /** A captioned table. On a phone, three or more columns become blocks, with each cell below the name of its column. */
-export function FactTable({ caption, columns, rows }: Props) {
+export function FactTable({ caption, columns, rows, hasCodeHeadings = false }: Props) {
   return (
     <Frame>
       <table data-wide={columns.length > 2 || undefined}>
@@ -27,11 +29,11 @@ export function FactTable({ caption, columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([heading, ...others], index) => (
-            <tr key={index}>
-              <th scope="row">{heading}</th>
-              {others.map((cell, at) => (
-                <td key={columns[at + 1]} data-column={columns[at + 1]}>
+          {rows.map(([heading, ...others]) => (
+            <tr key={heading}>
+              <th scope="row">{hasCodeHeadings ? <code>{heading}</code> : heading}</th>
+              {others.map((cell, index) => (
+                <td key={columns[index + 1]} data-column={columns[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -27,7 +27,8 @@ function BrowserStorage() {
     <FactTable
       caption="What lies in the local storage of your browser."
       columns={['Key', 'What it holds']}
-      rows={Object.entries(browserKeys).map(([key, held]) => [<code key={key}>{key}</code>, held])}
+      rows={Object.entries(browserKeys)}
+      hasCodeHeadings
     />
   );
 }
@@ -60,7 +61,7 @@ function StoredFields() {
   );
 }
 
-const stored = [
+const stored: [what: string, why: string, until: string][] = [
   [
     'E-mail address, name, day of signing up',
     'To know you again, and to send codes',

@@ -15,7 +15,7 @@ async function check(changes: Record<string, string> = {}) {
   await user.click(screen.getByRole('button', { name: 'Check' }));
 }
 
-it('accepts the example, and shows its egg', async () => {
+it('the checker accepts the example, and shows its egg', async () => {
   await check();
 
   expect(await screen.findByText(/The fingerprint fits/)).toBeVisible();
@@ -23,21 +23,21 @@ it('accepts the example, and shows its egg', async () => {
   expect(await screen.findByRole('img', { name: /^A sealed dragon egg of the house of/ })).toBeVisible();
 });
 
-it('rejects a secret that does not match the fingerprint', async () => {
+it('the checker rejects a secret that does not match the fingerprint', async () => {
   await check({ 'Secret of the cycle': `ff${example.secret.slice(2)}` });
 
   expect(await screen.findByText(/The fingerprint does not fit/)).toBeVisible();
   expect(screen.getByText(/The genome does not fit/)).toBeVisible();
 });
 
-it('computes the genome when none is given, and normalizes the numbers', async () => {
+it('the checker computes the genome when none is given, and normalizes the numbers', async () => {
   await check({ 'Genome the guide shows': '', 'Number of the egg': 'No. 1 234' });
 
   expect(await screen.findByText(/This is the genome that the egg must have/)).toBeVisible();
   expect(screen.getByText(example.genome)).toBeVisible();
 });
 
-it('marks the invalid fields', async () => {
+it('the checker marks the invalid fields', async () => {
   await check({ 'Number of the cycle': 'the first', 'Secret of the cycle': 'abc' });
 
   expect(field('Number of the cycle')).toBeInvalid();
@@ -63,7 +63,7 @@ describe('egg look-up', () => {
     return user;
   }
 
-  it('fills the form with the reveal, which is then checked in the browser', async () => {
+  it('the checker fills the form with the reveal, which is then checked in the browser', async () => {
     const user = await lookUp(report);
     await waitFor(() => expect(field('Number of the cycle')).toHaveValue('7'));
 
@@ -82,7 +82,7 @@ describe('egg look-up', () => {
     ],
     ['it belongs to no cycle', { ...report, draw: null }, 200, /nobody can check it/],
     ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg with this number/],
-  ])('explains why the egg cannot be checked if %s', async (_case, answer, status, message) => {
+  ])('the checker explains why the egg cannot be checked if %s', async (_case, answer, status, message) => {
     await lookUp(answer, status);
 
     expect(await screen.findByText(message)).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { eggDrawingQuery } from '../../../platform/api/egg-drawing.ts';
 import { EggLookUp } from './EggLookUp.tsx';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
 import type { FieldErrors, Reveal } from './check-reveal.ts';
@@ -133,12 +134,7 @@ interface EggDrawingProps {
 
 /** An egg drawn from a genome, in the browser. */
 function EggDrawing({ genome }: EggDrawingProps) {
-  const { data: drawing } = useQuery({
-    queryKey: ['egg-drawing', genome],
-    queryFn: () => drawSealedEgg(genome),
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data: drawing } = useQuery(eggDrawingQuery(genome));
   return (
     <EggDrawingFrame>
       {drawing && (
@@ -154,17 +150,6 @@ function EggDrawing({ genome }: EggDrawingProps) {
       )}
     </EggDrawingFrame>
   );
-}
-
-/** The art is a separate chunk, because only a check needs it. */
-async function drawSealedEgg(digits: string) {
-  const [{ drawEgg }, { describe }, { parseGenome }] = await Promise.all([
-    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/draw-egg.ts'),
-    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/describe.ts'),
-    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/genome.ts'),
-  ]);
-  const genome = parseGenome(digits);
-  return { svg: drawEgg(genome, { state: 'sealed' }), description: describe(genome, 'sealed') };
 }
 
 const Outcome = styled.div`

@@ -24,31 +24,31 @@ const notificationsFor = (before: CurrentSeason | null, now: CurrentSeason) =>
 
 const opened = 'cycleOpened: Dragon eggs are available: the spawn cycle has opened.';
 
-it('returns nothing when nothing has changed', () => {
+it('the detection returns nothing when nothing has changed', () => {
   expect(notificationsFor(null, quiet())).toEqual([]);
   expect(notificationsFor(quiet(), quiet())).toEqual([]);
   expect(notificationsFor(open(), open())).toEqual([]);
   expect(notificationsFor(open(), quiet())).toEqual([]);
 });
 
-it('announces a cycle that opened between two polls, but not one that was open at the first poll', () => {
+it('the detection announces a cycle that opened between two polls, but not one that was open at the first poll', () => {
   expect(notificationsFor(quiet(), open())).toEqual([opened]);
   expect(notificationsFor(null, open())).toEqual([]);
 });
 
-it('announces a cycle shorter than an hour as open first, and as ending at a later poll', () => {
+it('the detection announces a cycle shorter than an hour as open first, and as ending at a later poll', () => {
   const short = open({ spawnCycleEnd: noon + 28 * minute });
 
   expect(notificationsFor(quiet(), short)).toEqual([opened]);
   expect(notificationsFor(short, short)).toEqual(['cycleEnding: 28 Min left: the spawn cycle is ending.']);
 });
 
-it('announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
+it('the detection announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
   expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 90 * hour }))).toEqual([opened]);
   expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 2 * hour }))).toEqual([]);
 });
 
-it('shows available eggs for ten seconds with a link to the spawn', () => {
+it('the detection shows available eggs for ten seconds with a link to the spawn', () => {
   expect(detectSeasonEvents(quiet(), open(), noon)).toEqual([
     expect.objectContaining({ type: 'success', duration: 10_000, navigateTo: '/spawn' }),
   ]);
@@ -65,7 +65,7 @@ it.each([
   expect(notificationsFor(null, open({ spawnCycleEnd: noon + left }))).toEqual(expected);
 });
 
-it('does not announce the end of a closed cycle', () => {
+it('the detection does not announce the end of a closed cycle', () => {
   expect(notificationsFor(null, quiet({ spawnCycleEnd: noon + 10 * minute }))).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it.each([
   [{ spawnSeason: 'WATER' }, 'newSeason: A new season has started: Water I.'],
   [{ spawnAge: 2 }, 'newSeason: A new season has started: Earth II.'],
   [{ spawnSeason: 'primordial', spawnAge: undefined }, 'newSeason: A new season has started: Primordial.'],
-])('announces the new season after a change of %j', (change, expected) => {
+])('the detection announces the new season after a change of %j', (change, expected) => {
   expect(notificationsFor(quiet(), quiet(change))).toEqual([expected]);
 });
 
@@ -102,6 +102,6 @@ it.each([
   [5, 0, 1],
   [0, 0, 0],
   [0, 5, 0],
-])('with %p eggs before and %p left, announces %p time(s) that they are sold out', (before, left, times) => {
+])('the sale of %p eggs down to %p is announced as sold out %p time(s)', (before, left, times) => {
   expect(detectStockEvents(before, left)).toHaveLength(times);
 });

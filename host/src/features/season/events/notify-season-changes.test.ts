@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
+it('the host notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
   expect(readCategories()).toEqual([]);
@@ -64,7 +64,7 @@ it('notifies a visitor about an opened cycle, even if it opened before the page,
   expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
-it('warns at each poll while an end is near, even if nothing has changed since the last one', async () => {
+it('the host warns at each poll while an end is near, even if nothing has changed since the last one', async () => {
   const ending = { ...open, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
   const { poll } = openPage();
   await poll(ending);
@@ -76,7 +76,7 @@ it('warns at each poll while an end is near, even if nothing has changed since t
   expect(readCategories()).toEqual(['cycleEnding']);
 });
 
-it('does not notify when the season cannot be read, or another tab holds the lock', async () => {
+it('the host does not notify when the season cannot be read, or another tab holds the lock', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
@@ -93,7 +93,7 @@ it('does not notify when the season cannot be read, or another tab holds the loc
   expect(readCategories()).toEqual([]);
 });
 
-it('notifies a signed-in player that the eggs are sold out', async () => {
+it('the host notifies a signed-in player that the eggs are sold out', async () => {
   setSession(aSession());
   const { poll } = openPage();
   await poll(open, 5);

@@ -69,7 +69,7 @@ it.each([
   ['every half hour', {}, 0, 95, [30, 60, 90]],
   ['every five minutes within an hour of an event', nearEvent, 0, 20, [5, 10, 15, 20]],
   ['by the server’s clock where the machine’s is wrong', nearEvent, 180 * minute, 10, [5, 10]],
-])('polls %s', async (_when, change, clockSkew, minutes, polls) => {
+])('the page polls %s', async (_when, change, clockSkew, minutes, polls) => {
   await openPage(change, clockSkew);
 
   await pass(minutes, 5);
@@ -77,7 +77,7 @@ it.each([
   expect(requestedAt).toEqual(polls);
 });
 
-it('pauses while the page is hidden, and polls at once when it becomes visible', async () => {
+it('the page pauses while the page is hidden, and polls at once when it becomes visible', async () => {
   await openPage();
   show(false);
   await pass(100, 50);
@@ -89,7 +89,7 @@ it('pauses while the page is hidden, and polls at once when it becomes visible',
   expect(requestedAt).toEqual([100, 130]);
 });
 
-it('polls at once after the machine slept', async () => {
+it('the page polls at once after the machine slept', async () => {
   await openPage();
   await pass(2);
 
@@ -99,7 +99,7 @@ it('polls at once after the machine slept', async () => {
   expect(requestedAt).toEqual([481]);
 });
 
-it('continues after a failure', async () => {
+it('the page continues after a failure', async () => {
   await openPage();
   let failures = 0;
   api.use(
@@ -114,7 +114,7 @@ it('continues after a failure', async () => {
   expect(failures).toBe(2);
 });
 
-it('refreshes the cache every six hours', async () => {
+it('the page refreshes the cache every six hours', async () => {
   const queryClient = await openPage();
   const { queryKey } = assetQueries.one(77);
   queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });

@@ -28,7 +28,7 @@ it.each([
   ['an event comes near before a short interval has passed', [62], 5],
   ['an event is due before the interval ends', [3], 3 + eventDelay],
   ['an event has just passed', [0], eventDelay],
-])('polls the season when %s', (_case, events, minutes) => {
+])('the season is polled when %s', (_case, events, minutes) => {
   expect(minutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
 });
 
@@ -45,11 +45,11 @@ it.each([
   ['an event has just passed', [0], eventDelay],
   ['one of two events is near', [20 * 60, 100], 30],
   ['all events have passed', [-1], 6 * 60],
-])('refreshes the cache when %s', (_case, events, minutes) => {
+])('the cache is refreshed when %s', (_case, events, minutes) => {
   expect(minutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);
 });
 
-it('keeps the short interval up to the event and returns to the long one after it', () => {
+it('the interval keeps the short interval up to the event and returns to the long one after it', () => {
   const event = noon + 2 * hour;
   const polls: number[] = [];
   for (let last = noon; last < event + hour;) {

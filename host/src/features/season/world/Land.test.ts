@@ -1,12 +1,15 @@
 import { hasLand } from './Land.tsx';
 
 it.each(['/hatchery/hatched', '/wyrm-world'])(
-  'shows no land of the season at %s, which shows the world',
+  'the host shows no land of the season at %s, which shows the world',
   (pathname) => {
     expect(hasLand(pathname, 'wyrm')).toBe(false);
   },
 );
 
-it.each(['/', '/hatchery', '/other-world'])('shows the land of the season at the end of %s', (pathname) => {
-  expect(hasLand(pathname, 'wyrm')).toBe(true);
-});
+it.each(['/', '/hatchery', '/other-world'])(
+  'the host shows the land of the season at the end of %s',
+  (pathname) => {
+    expect(hasLand(pathname, 'wyrm')).toBe(true);
+  },
+);

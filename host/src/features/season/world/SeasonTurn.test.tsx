@@ -26,7 +26,7 @@ async function turn(path: string) {
   await read();
 }
 
-it('shows the change to another age of the same season, and ends by itself', async () => {
+it('the curtain shows the change to another age of the same season, and ends by itself', async () => {
   await turn('/about');
 
   expect(curtain()).toBeVisible();
@@ -42,7 +42,7 @@ it('shows the change to another age of the same season, and ends by itself', asy
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press', () => fireEvent.click(document.body)],
-])('ends on %s', async (_case, skip) => {
+])('the curtain ends on %s', async (_case, skip) => {
   await turn('/about');
   expect(curtain()).toBeVisible();
 
@@ -51,7 +51,7 @@ it.each([
   expect(curtain()).toBeNull();
 });
 
-it('does not interrupt a purchase', async () => {
+it('the curtain does not interrupt a purchase', async () => {
   await turn('/spawn');
 
   expect(curtain()).toBeNull();

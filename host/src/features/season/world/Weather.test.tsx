@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Weather } from './Weather.tsx';
 
-it('ignores presses and is hidden from assistive technology', () => {
+it('the weather ignores presses and is hidden from assistive technology', () => {
   const { container } = render(<Weather mote="<svg/>" weather={{ angle: 74, turns: 2, count: 3 }} />);
 
   const [air] = container.children;
@@ -14,7 +14,7 @@ it.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a turn of the wheel', () => fireEvent.wheel(document.body)],
-])('ends on %s', (_act, act) => {
+])('the weather ends on %s', (_act, act) => {
   const { container } = render(<Weather mote="<svg/>" weather={{ angle: 74, turns: 2, count: 3 }} />);
   expect(container.children).toHaveLength(1);
 

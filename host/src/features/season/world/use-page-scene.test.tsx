@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('keeps the previous scene for the delay, and shows the new one at once without a delay', () => {
+it('the page keeps the previous scene for the delay, and shows the new one at once without a delay', () => {
   const { result, rerender } = renderHook(({ scene, delayMs }) => usePageScene(scene, delayMs), {
     initialProps: { scene: 'earth', delayMs: 0 },
   });

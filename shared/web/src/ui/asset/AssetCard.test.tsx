@@ -3,7 +3,7 @@ import { aDragon, anEgg } from '../../testing/factories.tsx';
 import { renderInHost } from '../../testing/render-in-host.tsx';
 import { AssetCard } from './AssetCard.tsx';
 
-it('describes an asset, and links to its page', () => {
+it('the card describes an asset, and links to its page', () => {
   renderInHost(<AssetCard asset={anEgg({ id: 1_234, golden: true })} />);
 
   const card = screen.getByRole('link', {
@@ -12,13 +12,13 @@ it('describes an asset, and links to its page', () => {
   expect(card).toHaveAttribute('href', '/details/1234');
 });
 
-it('shows the name of a dragon', () => {
+it('the card shows the name of a dragon', () => {
   renderInHost(<AssetCard asset={aDragon()} />);
 
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
-it('names the kind of an asset once: the picture omits it if it is the title', () => {
+it('the card names the kind of an asset once: the picture omits it if it is the title', () => {
   renderInHost(<AssetCard asset={anEgg({ charmOfMaking: null })} />);
 
   expect(screen.getByRole('link')).toHaveAccessibleName(/^No\. 01.234\s*Sealed egg/);

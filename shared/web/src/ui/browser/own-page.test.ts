@@ -2,7 +2,7 @@ import { enableEmbedMode } from '@emberclutch/web/state';
 import { findFocusedElement } from './find-focused-element.ts';
 import { ownPage } from './own-page.ts';
 
-it('scrolls and measures our own page, but not a page that embeds us', () => {
+it('the client scrolls and measures our own page, but not a page that embeds us', () => {
   const moves: unknown[] = [];
   jest.spyOn(window, 'scrollBy').mockImplementation((...how: unknown[]) => void moves.push(how));
   jest.spyOn(window, 'scrollTo').mockImplementation((...how: unknown[]) => void moves.push(how));
@@ -27,7 +27,7 @@ it('scrolls and measures our own page, but not a page that embeds us', () => {
   expect(moves).toEqual([]);
 });
 
-it('finds the focus in the shadow root of an embed', () => {
+it('the client finds the focus in the shadow root of an embed', () => {
   const place = document.body.appendChild(document.createElement('div'));
   const shadow = place.attachShadow({ mode: 'open' });
   const inside = shadow.appendChild(document.createElement('button'));

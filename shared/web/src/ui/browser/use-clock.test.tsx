@@ -7,7 +7,7 @@ function Seconds() {
   return <output>{useClock((now) => now % 2)}</output>;
 }
 
-it('reads the same second in a row, even if the clock advances between two reads', () => {
+it('the clock reads the same second in a row, even if the clock advances between two reads', () => {
   let now = 1_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 700));
 
@@ -17,7 +17,7 @@ it('reads the same second in a row, even if the clock advances between two reads
   expect(screen.getByRole('status').textContent).toMatch(/^[01]$/);
 });
 
-it('does not read a value again before it may change', () => {
+it('the clock does not read a value again before it may change', () => {
   jest.useFakeTimers({ now: noon * 1_000 });
   render(<Minutes />);
   const before = read.mock.calls.length;
@@ -29,7 +29,7 @@ it('does not read a value again before it may change', () => {
   expect(screen.getByRole('status')).toHaveTextContent(String(noon / 60 + 1));
 });
 
-it('reads every value again after the clock was set back', () => {
+it('the clock reads every value again after the clock was set back', () => {
   jest.useFakeTimers({ now: noon * 1_000 });
   render(<Minutes />);
   pass(1);

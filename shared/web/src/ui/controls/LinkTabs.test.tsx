@@ -8,13 +8,13 @@ const sealed = { to: '/hatchery/sealed', label: 'Sealed' };
 const current = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
 
-it.each(['/hatchery/sealed', '/hatchery/sealed/'])('marks the tab of the page: %s', (path) => {
+it.each(['/hatchery/sealed', '/hatchery/sealed/'])('the row marks the tab of the page: %s', (path) => {
   renderInHost(<LinkTabs label="Lists" tabs={[all, sealed]} />, { path });
 
   expect(current()).toEqual([screen.getByRole('link', { name: 'Sealed' })]);
 });
 
-it('marks the tab with `isCurrent` at any URL', () => {
+it('the row marks the tab with `isCurrent` at any URL', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...all, isCurrent: true }, sealed]} />, {
     path: '/hatchery',
   });
@@ -22,7 +22,7 @@ it('marks the tab with `isCurrent` at any URL', () => {
   expect(current()).toEqual([screen.getByRole('link', { name: 'All 1,240' })]);
 });
 
-it('does not mark a tab with `isCurrent` false', () => {
+it('the row does not mark a tab with `isCurrent` false', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...sealed, isCurrent: false }]} />, { path: sealed.to });
 
   expect(current()).toEqual([]);

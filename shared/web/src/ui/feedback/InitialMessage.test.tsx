@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { InitialMessage } from './InitialMessage.tsx';
 
-it('hides the text of a status until screen readers have registered it', () => {
+it('the message hides the text of a status until screen readers have registered it', () => {
   jest.useFakeTimers();
   render(
     <div role="status">

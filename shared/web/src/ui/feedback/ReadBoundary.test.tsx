@@ -27,7 +27,7 @@ function openPage(answers: (() => Promise<string>)[]) {
   );
 }
 
-it('shows nothing during the first attempt, and then that it retries a failed call, until the call succeeds', async () => {
+it('the boundary shows nothing during the first attempt, and then that it retries a failed call, until the call succeeds', async () => {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   openPage([() => first.promise, () => second.promise]);
@@ -45,7 +45,7 @@ it('shows nothing during the first attempt, and then that it retries a failed ca
   expect(status).toBeInTheDocument();
 });
 
-it('retries at once when the player presses Retry', async () => {
+it('the boundary retries at once when the player presses Retry', async () => {
   const { user } = openPage([timedOut, never, answered]);
 
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -53,7 +53,7 @@ it('retries at once when the player presses Retry', async () => {
   expect(await screen.findByText('7 players')).toBeVisible();
 });
 
-it('shows the failure after three attempts, and Retry', async () => {
+it('the boundary shows the failure after three attempts, and Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage([timedOut, timedOut, timedOut, answered]);
 
@@ -63,7 +63,7 @@ it('shows the failure after three attempts, and Retry', async () => {
   expect(await screen.findByText('7 players')).toBeVisible();
 });
 
-it('passes a bug of a whole page to the boundary around it', () => {
+it('the boundary passes a bug of a whole page to the boundary around it', () => {
   jest.spyOn(console, 'error').mockImplementation();
   function Players(): never {
     throw new TypeError('players is undefined');
@@ -80,16 +80,19 @@ it('passes a bug of a whole page to the boundary around it', () => {
 it.each([
   [true, 1],
   [undefined, 2],
-])('renders a failure as the heading of a page without other content: %s, level %i', (isPage, level) => {
-  jest.spyOn(console, 'error').mockImplementation();
-  function Players(): never {
-    throw new ApiError('timed_out', 0);
-  }
-  renderInHost(
-    <ReadBoundary messages={errorMessages} title="No players" isPage={isPage}>
-      <Players />
-    </ReadBoundary>,
-  );
+])(
+  'the boundary renders a failure as the heading of a page without other content: %s, level %i',
+  (isPage, level) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    function Players(): never {
+      throw new ApiError('timed_out', 0);
+    }
+    renderInHost(
+      <ReadBoundary messages={errorMessages} title="No players" isPage={isPage}>
+        <Players />
+      </ReadBoundary>,
+    );
 
-  expect(screen.getByRole('heading', { name: 'No players', level })).toBeVisible();
-});
+    expect(screen.getByRole('heading', { name: 'No players', level })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SkippedCount } from './SkippedCount.tsx';
 
-it('renders the status before it has text: screen readers do not announce a status that appears with its text', () => {
+it('the note renders the status before it has text: screen readers do not announce a status that appears with its text', () => {
   const { rerender } = render(<SkippedCount skipped={0} of={50} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

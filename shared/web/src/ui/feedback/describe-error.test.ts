@@ -29,7 +29,7 @@ it.each([
   ['["Too short.","Too plain."]', 422, `${bad_request} Too short. Too plain.`],
   ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
   ['Not from here', 403, `${forbidden} Not from here.`],
-])("adds the provider's own explanation of a rejection: %s", (body, status, words) => {
+])("the message adds the provider's own explanation of a rejection: %s", (body, status, words) => {
   expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
 });
 
@@ -45,11 +45,11 @@ it.each([
   ['{"detail":"Row 7 of table eggs is locked"}', 500, internal],
   // A code of our own provider has its own message.
   ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
-])('adds nothing to our message without an explanation: %s', (body, status, words) => {
+])('the message adds nothing to our message without an explanation: %s', (body, status, words) => {
   expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
 });
 
-it('says which limit was exceeded', () => {
+it('the message says which limit was exceeded', () => {
   const body = '{"code":"limit_exceeded","detail":"At most 10 eggs can be bought at once."}';
 
   expect(describeError(readProblem(400, body), errorMessages)).toBe(
@@ -62,7 +62,7 @@ it.each([
   [30.2, 'Try again in 31 seconds.'],
   [120, 'Try again in 2 minutes.'],
   [3_601, 'Try again in 61 minutes.'],
-])('says when to try again, %d s from now', (retryAfter, words) => {
+])('the message says when to try again, %d s from now', (retryAfter, words) => {
   const error = new ApiError('too_many_requests', 429, { retryAfter });
 
   expect(describeError(error, errorMessages)).toBe(`Too many requests in a short time. ${words}`);
@@ -73,13 +73,13 @@ it.each([
   'Something went wrong on our side. Please try again.',
   'Something went wrong on our side. Please wait a little before the next one.',
   'Something went wrong on our side',
-])('says only once when to try again: %s', (message) => {
+])('the message says only once when to try again: %s', (message) => {
   expect(addRetryTime(message, new ApiError('unavailable', 503, { retryAfter: 40 }))).toBe(
     'Something went wrong on our side. Try again in 40 seconds.',
   );
 });
 
-it("says it after the provider's own explanation, and drops our vague sentence", () => {
+it("the message says it after the provider's own explanation, and drops our vague sentence", () => {
   const error = readProblem(429, '{"message":"Ten codes a day"}', 40);
 
   expect(describeError(error, errorMessages)).toBe(
@@ -87,7 +87,7 @@ it("says it after the provider's own explanation, and drops our vague sentence",
   );
 });
 
-it('says when to try again after a message of the specification, which stays as it is', () => {
+it('the message says when to try again after a message of the specification, which stays as it is', () => {
   const message = 'Passkey not found';
 
   expect(addRetryTime(message, new ApiError('not_found', 404, { retryAfter: 40 }))).toBe(
@@ -97,6 +97,6 @@ it('says when to try again after a message of the specification, which stays as 
   expect(addRetryTime(message, undefined)).toBe(message);
 });
 
-it('shows a bug of the client as an internal error', () => {
+it('the message shows a bug of the client as an internal error', () => {
   expect(describeError(new TypeError('x is not a function'), errorMessages)).toBe(internal);
 });

@@ -6,7 +6,7 @@ import { DateTime } from './DateTime.tsx';
 const at = Date.UTC(2031, 3, 1, 12, 30) / 1_000;
 const inLanguage = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-it('writes an instant in the language of the browser in a task after hydration', async () => {
+it('the component writes an instant in the language of the browser in a task after hydration', async () => {
   jest.useFakeTimers();
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<DateTime at={at} />);

@@ -8,6 +8,6 @@ it.each([
   [1.0159, '98 in 100'],
   [1.001, '99 in 100'],
   [1, '1 in 1'],
-])('formats how many of all genomes show a trait: %d', (genomes, text) => {
+])('the text says how many of all genomes show a trait: %d', (genomes, text) => {
   expect(oneIn(genomes)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderInHost } from '../../testing/render-in-host.tsx';
 import { Page } from './Page.tsx';
 
-it('renders only one element with its id while a page that suspends again is hidden', async () => {
+it('the page renders only one element with its id while a page that suspends again is hidden', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const List = ({ eggs }: { eggs: Promise<string> | null }) => (
     <Page title="Eggs">

@@ -7,7 +7,7 @@ const Box = styled.div`
   ${fadingEdge}
 `;
 
-it('shows hidden columns with a shadow in a browser without scroll-driven animations', () => {
+it('the box shows hidden columns with a shadow in a browser without scroll-driven animations', () => {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(<Box />));
 

@@ -6,7 +6,7 @@ import { AssetCardList } from './AssetCardList.tsx';
 const eggs = (count: number) =>
   Array.from({ length: count }, (_, index) => anEgg({ id: index + 1, thumbnail: `/${index + 1}.svg` }));
 
-it('requests only the first picture before the layout, and before all others', () => {
+it('the list requests only the first picture before the layout, and before all others', () => {
   renderInHost(<AssetCardList label="Eggs" assets={eggs(20)} />);
 
   const pictures = [...document.querySelectorAll('img')];
@@ -19,7 +19,7 @@ it('requests only the first picture before the layout, and before all others', (
   ]);
 });
 
-it('reserves for each group the rows that it fills at each number of columns', () => {
+it('the list reserves for each group the rows that it fills at each number of columns', () => {
   renderInHost(<AssetCardList label="Eggs" assets={eggs(19)} />);
 
   const rows = [...screen.getByRole('list', { name: 'Eggs' }).children].map((group) =>

@@ -23,7 +23,7 @@ describe('adding by number', () => {
     ['12,77', 'No. 00 012', 'No. 00 012 is here already.'],
     ['12,77', '999', 'Nothing in the guide has the number 00 999.'],
     ['12,77,3,4', '5', 'You can compare up to four. Remove or replace one first.'],
-  ])('with assets %s, rejects %j: %s', async (ids, typed, message) => {
+  ])('a comparison of %s rejects %j: %s', async (ids, typed, message) => {
     const { user, currentAddress } = await openComparison(ids);
     const field = screen.getByRole('textbox', { name: 'Add by number' });
     if (typed) await user.type(field, typed);
@@ -34,7 +34,7 @@ describe('adding by number', () => {
     expect(currentAddress()).toBe(`/list?compare=${ids}`);
   });
 
-  it('reports a failed connection, and adds the asset afterwards', async () => {
+  it('the comparison reports a failed connection, and adds the asset afterwards', async () => {
     api.use(http.get('*/v1/assets/5', () => HttpResponse.error()));
     const { user, currentAddress } = await openComparison('12,77');
     const field = screen.getByRole('textbox', { name: 'Add by number' });
@@ -52,7 +52,7 @@ describe('adding by number', () => {
 });
 
 describe('arranging', () => {
-  it('moves a column by keyboard, which keeps the focus', async () => {
+  it('the comparison moves a column by keyboard, which keeps the focus', async () => {
     const { user, currentAddress } = await openComparison('12,77');
     const right = screen.getByRole('button', { name: words('Move right No. 00 012') });
     right.focus();
@@ -67,7 +67,7 @@ describe('arranging', () => {
     expect(currentAddress()).toBe('/list?compare=77,12');
   });
 
-  it('replaces a column, and returns the focus', async () => {
+  it('the comparison replaces a column, and returns the focus', async () => {
     const { user, currentAddress } = await openComparison('12,77');
     await user.click(screen.getByRole('button', { name: words('Replace No. 00 077') }));
     const field = screen.getByRole('textbox', { name: words('Replace No. 00 077 with No.') });
@@ -84,7 +84,7 @@ describe('arranging', () => {
     );
   });
 
-  it('removes a column', async () => {
+  it('the comparison removes a column', async () => {
     const { user, currentAddress } = await openComparison('12,77,3');
 
     await user.click(screen.getByRole('button', { name: words('Remove No. 00 077') }));
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(currentComparedIds()).toEqual(kept);
   });
 
-  it('is shared with the address of the public page, no matter which page shows it', async () => {
+  it('the comparison is shared with the address of the public page, no matter which page shows it', async () => {
     const { user } = await openComparison('12,77');
 
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -116,7 +116,7 @@ describe('the address', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/hatchery?compare=12,77`);
   });
 
-  it('names the assets that it cannot show', async () => {
+  it('the comparison names the assets that it cannot show', async () => {
     await openComparison('12,12,x,77,3,4,5');
 
     expect(readColumnNames()).toHaveLength(4);
@@ -124,13 +124,13 @@ describe('the address', () => {
     expect(screen.getByText('The address names more than four. The first four are here.')).toBeVisible();
   });
 
-  it('says what to do if it names no assets', async () => {
+  it('the comparison says what to do if it names no assets', async () => {
     renderInHost(<List />, { path: '/list?compare=' });
 
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   });
 
-  it('closes on Esc', async () => {
+  it('the comparison closes on Esc', async () => {
     const { user, currentAddress } = await openComparison('12,77');
 
     await user.keyboard('{Escape}');

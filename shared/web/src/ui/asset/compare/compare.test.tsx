@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => endCompareMode());
 
 describe('the selection', () => {
-  it('turns on with a switch, counts the selected assets, and links to the comparison', async () => {
+  it('compare mode turns on with a switch, counts the selected assets, and links to the comparison', async () => {
     const { user, currentAddress } = renderInHost(<List />);
     expect(screen.queryByRole('button', { name: /^Compare Ash, brook and lantern/ })).not.toBeInTheDocument();
 
@@ -41,7 +41,7 @@ describe('the selection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
   });
 
-  it('accepts four, says why a fifth is rejected, and removes one, all, and the mode', async () => {
+  it('compare mode accepts four, says why a fifth is rejected, and removes one, all, and the mode', async () => {
     const { user } = renderInHost(<List />);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected to compare' }));
@@ -63,7 +63,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected to compare' })).not.toBeInTheDocument();
   });
 
-  it('can also start with one asset on its own page', async () => {
+  it('compare mode can also start with one asset on its own page', async () => {
     const { user } = renderInHost(<CompareItemButton id={12} />);
 
     await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
@@ -75,7 +75,7 @@ describe('the selection', () => {
 });
 
 describe('the table', () => {
-  it('has headers for columns and rows, and marks the best value with a word', async () => {
+  it('compare mode has headers for columns and rows, and marks the best value with a word', async () => {
     await openComparison('12,77,3');
 
     expect(readColumnNames()).toEqual([
@@ -91,7 +91,7 @@ describe('the table', () => {
     expect(screen.getByRole('img', { name: 'Ashwing, House of Water, Genesis' })).toBeVisible();
   });
 
-  it('shows ranks and genomes with their differences, except of eggs, and leaves out rows without data', async () => {
+  it('compare mode shows ranks and genomes with their differences, except of eggs, and leaves out rows without data', async () => {
     api.use(http.get('*/v1/assets/12', () => HttpResponse.json(aDragon({ id: 12 }))));
     tellRanks({ 12: 20, 77: 1.5 });
     tellGenes({
@@ -112,14 +112,14 @@ describe('the table', () => {
     expect(screen.queryByRole('rowheader', { name: 'As it is written' })).not.toBeInTheDocument();
   });
 
-  it('leaves out rank and genome if the provider has neither', async () => {
+  it('compare mode leaves out rank and genome if the provider has neither', async () => {
     await openComparison('12,77');
 
     expect(screen.queryByRole('rowheader', { name: 'Rank' })).not.toBeInTheDocument();
     expect(screen.queryByText('Genome, gene by gene')).not.toBeInTheDocument();
   });
 
-  it('compares different kinds by the facts they have in common', async () => {
+  it('compare mode compares different kinds by the facts they have in common', async () => {
     await openComparison('12,501');
 
     expect(screen.getByText(/^A gateway key has no genome/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(screen.queryByRole('rowheader', { name: 'Rarity' })).not.toBeInTheDocument();
   });
 
-  it('shows only differences, and keeps that in the address', async () => {
+  it('compare mode shows only differences, and keeps that in the address', async () => {
     const { user, currentAddress } = await openComparison('12,3');
     expect(screen.getByRole('rowheader', { name: 'House' })).toBeVisible();
 
@@ -139,7 +139,7 @@ describe('the table', () => {
     expect(currentAddress()).toBe('/list?compare=12,3&only=differences');
   });
 
-  it('keeps the other columns when one fails, and retries that column', async () => {
+  it('compare mode keeps the other columns when one fails, and retries that column', async () => {
     api.use(http.get('*/v1/assets/3', () => HttpResponse.error()));
     const { user } = await openComparison('12,3,999');
     expect(await screen.findByText('Nothing in the guide has the number 00 999.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the table', () => {
     await waitFor(() => expect(readCells('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
   });
 
-  it('shows two columns on a phone, with a select for each', async () => {
+  it('compare mode shows two columns on a phone, with a select for each', async () => {
     // Simulates the phone layout, which measures a styled element.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
     const { user, currentAddress } = await openComparison('12,77,3');

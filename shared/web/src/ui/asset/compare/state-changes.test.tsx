@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reads a compared egg again when its state changes, then its genome, and announces the change', async () => {
+it('the comparison reads a compared egg again when its state changes, then its genome, and announces the change', async () => {
   // The provider reports the change a moment later than its own estimate.
   const isHatched = () => Date.now() / 1_000 >= hatchesAt + 2;
   const genomesAfterHatching = jest.fn();

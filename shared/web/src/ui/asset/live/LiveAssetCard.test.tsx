@@ -13,7 +13,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('counts down to the next change of an egg, with seconds only at the end', async () => {
+it('the card counts down to the next change of an egg, with seconds only at the end', async () => {
   renderInHost(<LiveAssetCard asset={eggThat({ hatchesAt: start + 2 * 86_400 + 3 * 3_600 })} />);
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 d 3 h/);
 
@@ -26,7 +26,7 @@ it('counts down to the next change of an egg, with seconds only at the end', asy
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 1:04/);
 });
 
-it('changes its state on time, with the picture of the new state', async () => {
+it('the card changes its state on time, with the picture of the new state', async () => {
   answer(anEgg({ assetState: 'INCUBATING', thumbnail: '/incubating.svg' }));
   renderInHost(<LiveAssetCard asset={sealedEgg} />);
   const card = screen.getByRole('link', { name: /Sealed egg/ });
@@ -40,7 +40,7 @@ it('changes its state on time, with the picture of the new state', async () => {
   expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
 });
 
-it('shows a hatching once: the egg opens, becomes its dragon, and only then is announced', async () => {
+it('the card shows a hatching once: the egg opens, becomes its dragon, and only then is announced', async () => {
   await beginHatching(7);
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
@@ -55,7 +55,7 @@ it('shows a hatching once: the egg opens, becomes its dragon, and only then is a
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
-it('announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
+it('the card announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
   await beginHatching(12, true);
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);
@@ -67,7 +67,7 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
   expect(stage?.querySelectorAll('path').length).toBeGreaterThan(10);
 });
 
-it('waits until the picture of the dragon has loaded, and then opens', async () => {
+it('the card waits until the picture of the dragon has loaded, and then opens', async () => {
   await beginHatching(13);
   endShaking();
   await passTime(3_000);
@@ -84,7 +84,7 @@ it.each([
   [8, 'any key', async () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
   // The tap does not follow the link.
   [9, 'a tap', async () => void fireEvent.click(dragonPicture())],
-])('ends the hatching of No. %d on %s', async (id, _what, end) => {
+])('the card ends the hatching of No. %d on %s', async (id, _what, end) => {
   const { currentAddress } = await beginHatching(id);
 
   await end();
@@ -94,7 +94,7 @@ it.each([
   expect(currentAddress()).toBe('/');
 });
 
-it('only swaps the pictures if the player prefers reduced motion', async () => {
+it('the card only swaps the pictures if the player prefers reduced motion', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) =>
@@ -109,7 +109,7 @@ it('only swaps the pictures if the player prefers reduced motion', async () => {
   expect(pictureCount()).toBe(1);
 });
 
-it('polls until the provider reports the dragon, and announces it', async () => {
+it('the card polls until the provider reports the dragon, and announces it', async () => {
   answer(eggThat({ id: 11, hatchesAt: start + 5 }), hatchedDragon(11));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 11, hatchesAt: start + 5 })} />);
 
@@ -120,7 +120,7 @@ it('polls until the provider reports the dragon, and announces it', async () => 
   await waitFor(() => expect(pictureCount()).toBe(3));
 });
 
-it('requests the details of an asset on hover', async () => {
+it('the card requests the details of an asset on hover', async () => {
   const requests = answer(anEgg());
   renderInHost(<LiveAssetCard asset={anEgg()} />);
 

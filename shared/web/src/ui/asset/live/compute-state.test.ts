@@ -11,11 +11,11 @@ it.each([
   [10, 'INCUBATING', 20],
   [29, 'HATCHING', 30],
   [30, 'HATCHED', Number.POSITIVE_INFINITY],
-])('at second %d, has the state %s until %d', (now, state, until) => {
+])('an egg at second %d has the state %s until %d', (now, state, until) => {
   expect(computeState(egg, now)).toBe(state);
   expect(findNextInstant(egg, now)).toBe(until);
 });
 
-it('has no next instant for an asset without instants', () => {
+it('an asset without instants has no next instant', () => {
   expect(findNextInstant({ dragon: null }, 10)).toBe(Number.POSITIVE_INFINITY);
 });

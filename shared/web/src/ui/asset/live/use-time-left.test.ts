@@ -8,12 +8,12 @@ it.each([
   [5 * 3_600 + 120, '5 h 2 min'],
   [86_400, '1 d'],
   [86_400 + 3_600, '1 d 1 h'],
-])('formats %d seconds as %s', (seconds, text) => {
+])('%d seconds left are written as %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 
 it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
-  'from %d seconds on, returns when the text changes next',
+  'the text of %d seconds changes next at the returned second',
   (seconds) => {
     const lasts = countSecondsUntilChange(seconds);
 

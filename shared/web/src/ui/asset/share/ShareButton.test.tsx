@@ -5,7 +5,7 @@ import { ShareButton } from './ShareButton.tsx';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-it('hydrates without errors, and then offers the share dialog if the device has one', async () => {
+it('the button hydrates without errors, and then offers the share dialog if the device has one', async () => {
   const button = <ShareButton title="Ash" path="/details/12" />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(button);

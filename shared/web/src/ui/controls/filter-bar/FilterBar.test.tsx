@@ -35,7 +35,7 @@ function holdFrames(): () => void {
   };
 }
 
-it('reads the address, and ignores but keeps unknown parameters', async () => {
+it('the bar reads the address, and ignores but keeps unknown parameters', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/list?house=FIRE&house=moon&order=oldest&q=%20ash%20&view=list',
   });
@@ -48,7 +48,7 @@ it('reads the address, and ignores but keeps unknown parameters', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/list?view=list&house=fire&q=ash&order=rarest'));
 });
 
-it('adds a choice to one that the list does not show yet', async () => {
+it('the bar adds a choice to one that the list does not show yet', async () => {
   const requested: ListFilter[] = [];
   const filter = readListFilter(new URLSearchParams(), plan);
   const { user } = renderInHost(
@@ -64,7 +64,7 @@ it('adds a choice to one that the list does not show yet', async () => {
   expect(requested.at(-1)).toMatchObject({ order: 'rarest', chosen: { house: ['fire'] } });
 });
 
-it('opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
+it('the bar opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
   const { user, currentAddress } = renderInHost(<Filtered counts={{ house: { fire: 1_200, air: 0 } }} />);
   const opener = screen.getByRole('button', { name: 'House' });
   expect(screen.queryByRole('group', { name: 'House' })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ it('opens a facet, checks several values and closes on Esc with the focus on its
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&house=air'));
 });
 
-it('closes the sheet of a phone on Esc with the focus on its button, even from a facet in it', async () => {
+it('the bar closes the sheet of a phone on Esc with the focus on its button, even from a facet in it', async () => {
   const { user } = renderInHost(<Filtered />);
   const toggle = screen.getByRole('button', { name: 'Filters', hidden: true });
   // The window of component tests is wider than a phone.
@@ -92,7 +92,7 @@ it('closes the sheet of a phone on Esc with the focus on its button, even from a
   expect(await screen.findByRole('button', { name: 'Filters (1)', expanded: false })).toHaveFocus();
 });
 
-it('paints a press in its checkbox first, and then in the rest of the bar', async () => {
+it('the bar paints a press in its checkbox first, and then in the rest of the bar', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />);
   const paint = holdFrames();
 
@@ -111,7 +111,7 @@ it('paints a press in its checkbox first, and then in the rest of the bar', asyn
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&golden=true'));
 });
 
-it('paints a press in its chip first, and then removes it', async () => {
+it('the bar paints a press in its chip first, and then removes it', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&house=air&golden=true',
   });
@@ -132,7 +132,7 @@ it('paints a press in its chip first, and then removes it', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter: House: Air' })).toHaveFocus();
 });
 
-it('removes one filter after another by its chip, and keeps the focus on the chips', async () => {
+it('the bar removes one filter after another by its chip, and keeps the focus on the chips', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&season=earth&golden=true',
   });
@@ -150,7 +150,7 @@ it('removes one filter after another by its chip, and keeps the focus on the chi
   await waitFor(() => expect(currentAddress()).toBe('/'));
 });
 
-it('clears everything but the order', async () => {
+it('the bar clears everything but the order', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire&q=ash&order=rarest' });
 
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -159,7 +159,7 @@ it('clears everything but the order', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
 });
 
-it('searches once typing pauses, with spaces kept in the field', async () => {
+it('the bar searches once typing pauses, with spaces kept in the field', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire' });
   const field = screen.getByRole('searchbox', { name: 'Search by name' });
 
@@ -172,7 +172,7 @@ it('searches once typing pauses, with spaces kept in the field', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&q=ash+b'));
 });
 
-it('hides a facet without results, unless it is in use', () => {
+it('the bar hides a facet without results, unless it is in use', () => {
   const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
   renderInHost(<Filtered counts={nothing} />, { path: '/?season=earth' });
 
@@ -181,7 +181,7 @@ it('hides a facet without results, unless it is in use', () => {
   expect(screen.getByRole('checkbox', { name: 'Golden only 3' })).toBeVisible();
 });
 
-it('keeps a switch without results, and all facets of an empty list', () => {
+it('the bar keeps a switch without results, and all facets of an empty list', () => {
   const { unmount } = renderInHost(
     <Filtered counts={{ house: { fire: 3, air: 0 }, season: { earth: 0 }, golden: { true: 0 } }} />,
     { path: '/' },

@@ -4,7 +4,7 @@ import { readEye } from './read-eye.ts';
 
 const genomes = Array.from({ length: 16 }, (_, index) => parseGenome(index.toString(16).repeat(64)));
 
-it('finds the eye of every hatching egg, with iris, brow and glint', () => {
+it('the reader finds the eye of every hatching egg, with iris, brow and glint', () => {
   for (const genome of genomes) {
     const eye = readEye(drawEgg(genome, { state: 'hatching' }));
 
@@ -14,7 +14,7 @@ it('finds the eye of every hatching egg, with iris, brow and glint', () => {
   }
 });
 
-it('finds no eye in a sealed egg, or in text that is not a picture', () => {
+it('the reader finds no eye in a sealed egg, or in text that is not a picture', () => {
   expect(readEye(drawEgg(genomes[3] ?? fail(), { state: 'sealed' }))).toBeNull();
   expect(readEye('Not found')).toBeNull();
 });
@@ -22,7 +22,7 @@ it('finds no eye in a sealed egg, or in text that is not a picture', () => {
 const svg = (eye: string) => `<svg xmlns="http://www.w3.org/2000/svg"><g data-gene="eye">${eye}</g></svg>`;
 const parts = '<path d="M0 0h9z"/><circle r="3"/><path d="M0 0h9"/><circle r="1"/>';
 
-it('locates the eye in a picture whose groups are transformed', () => {
+it('the reader locates the eye in a picture whose groups are transformed', () => {
   const moved = svg(parts)
     .replace('<g ', '<g transform="translate(3 4)"><g><g transform="scale(2)" ')
     .replace('</svg>', '</g></g></svg>');
@@ -30,13 +30,13 @@ it('locates the eye in a picture whose groups are transformed', () => {
   expect(readEye(moved)?.transform).toBe('translate(3 4) scale(2)');
 });
 
-it('copies no scripts, links or styles from a picture', () => {
+it('the reader copies no scripts, links or styles from a picture', () => {
   const eye = readEye(svg(parts.replace('<circle r="3"', '<circle r="3" onload="x()" style="x" href="//x"')));
 
   expect(eye?.gaze).toEqual([{ tag: 'circle', attributes: { r: '3' } }]);
 });
 
-it('ignores an eye with unexpected parts', () => {
+it('the reader ignores an eye with unexpected parts', () => {
   expect(readEye(svg(parts))).not.toBeNull();
   expect(readEye(svg(`${parts}<image href="//x"/>`))).toBeNull();
 });
