@@ -9,7 +9,7 @@ export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: stri
   return (
     <Shell data-shell>
       {(['upper', 'lower'] as const).map((part) => (
-        <Part key={part} data-part={part}>
+        <Part key={part} data-moves={part}>
           <AssetPicture asset={egg} alt="" isUrgent />
         </Part>
       ))}
@@ -53,7 +53,7 @@ const Part = styled.span`
   :where([data-open]) > * > * > & {
     mask-image: radial-gradient(ellipse 33% 58% at 50% 52%, black 70%, transparent);
   }
-  &:where([data-part='upper']) {
+  &:where([data-moves='upper']) {
     clip-path: polygon(0 0, ${edge}, 100% 0);
   }
 `;

@@ -60,7 +60,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
     >
       {/* For touch and mouse; does the same as the button below. */}
       <Frame {...hold} onClick={onTap} aria-hidden="true">
-        <Light data-golden={asset.golden || undefined} data-light />
+        <Light data-golden={asset.golden || undefined} data-moves="light" />
         {isUnfolding && <Ring />}
         {asset.golden && isUnfolding && <GoldenRays />}
         {shell === null ? (
@@ -74,12 +74,12 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
         ) : (
           <HatchShell asset={asset} picture={shell} />
         )}
-        <Egg data-egg>
+        <Egg data-moves="egg">
           <AssetPicture asset={asset} alt="" isUrgent />
         </Egg>
         {isUnfolding && <Motes isGolden={asset.golden} />}
       </Frame>
-      <Label data-label ref={isSeen && isAlone ? scrollToLabel : undefined}>
+      <Label data-moves="label" ref={isSeen && isAlone ? scrollToLabel : undefined}>
         <Marks>
           <Number>{number}</Number>
           {asset.golden && <GoldenMark />}
@@ -247,7 +247,7 @@ const Specimen = styled.article`
         --frame: min(46vw, 620px, 100svh - var(--around));
         grid-column: 2;
       }
-      > [data-label] {
+      > [data-moves='label'] {
         justify-items: start;
         padding-block: 0;
         text-align: start;

@@ -17,18 +17,18 @@ interface Props {
 /** A sheet of paper folded from four sides, with the number as its address, a postmark, and a wax seal. */
 export function ParcelPaper({ className, address, postmark, isSealed, hint }: Props) {
   return (
-    <Sheet className={className} style={hint.house ? chooseWax(hint.house) : undefined} data-sheet>
+    <Sheet className={className} style={hint.house ? chooseWax(hint.house) : undefined} data-moves="sheet">
       <Inside />
       {flaps.map((side) => (
-        <Flap key={side} data-flap={side} />
+        <Flap key={side} data-moves={`flap-${side}`} />
       ))}
       {isSealed && (
-        <Seams data-seams viewBox="0 0 100 100" preserveAspectRatio="none">
+        <Seams data-moves="seams" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M4 4.3 50 54M96 4.3 50 54M4 96 50 49M96 96 50 49" />
         </Seams>
       )}
-      <Postmark data-writing>{postmark}</Postmark>
-      <Address data-writing>{address}</Address>
+      <Postmark data-moves="writing">{postmark}</Postmark>
+      <Address data-moves="writing">{address}</Address>
       <WaxSeal rings={hint.rings} />
     </Sheet>
   );
@@ -70,21 +70,21 @@ const Flap = styled.span`
     color-mix(in oklab, ${color.edge} calc(var(--shade) + 14%), ${color.raised}) 56%
   );
 
-  &:where([data-flap='left']) {
+  &:where([data-moves='flap-left']) {
     clip-path: polygon(0 0, 50% 51%, 0 100%);
     transform-origin: 0 50%;
     --turned: perspective(900px) rotateY(-179deg);
     --shade: 10%;
     --towards: to right;
   }
-  &:where([data-flap='right']) {
+  &:where([data-moves='flap-right']) {
     clip-path: polygon(100% 0, 50% 51%, 100% 100%);
     transform-origin: 100% 50%;
     --turned: perspective(900px) rotateY(179deg);
     --shade: 26%;
     --towards: to left;
   }
-  &:where([data-flap='bottom']) {
+  &:where([data-moves='flap-bottom']) {
     clip-path: polygon(0 100%, 50% 46%, 100% 100%);
     transform-origin: 50% 100%;
     --flat: perspective(900px) rotateX(0deg);
@@ -92,7 +92,7 @@ const Flap = styled.span`
     --shade: 17%;
     --towards: to top;
   }
-  &:where([data-flap='top']) {
+  &:where([data-moves='flap-top']) {
     clip-path: polygon(0 0, 50% 56%, 100% 0);
     transform-origin: 50% 0;
     --flat: perspective(900px) rotateX(0deg);

@@ -30,63 +30,64 @@ const heartbeat = keyframes`
 
 /**
  * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light grows, the
- * egg rises, its label appears. The element has `data-open` once the parcel is open, the delay before it opens as `--delay`, and
- * its pace as `--pace` (`choosePace`). While the player holds it, it has `data-held`, and `data-heart` if it is golden.
+ * egg rises, its label appears. Each of these parts names its movement by `data-moves`. The element has `data-open` once the
+ * parcel is open, the delay before it opens as `--delay`, and its pace as `--pace` (`choosePace`). While the player holds it, it
+ * has `data-held`, and `data-heart` if it is golden.
  */
 export const openMotion = css`
   /* No delay when the stage returns to a sealed parcel. */
   --open: 0;
   --pace: 1;
 
-  [data-fissure] {
+  [data-moves='fissure'] {
     stroke-dasharray: 1;
     stroke-dashoffset: 1;
     transition: stroke-dashoffset 200ms ease-out;
   }
-  [data-whole] {
+  [data-moves='whole'] {
     transition: ${after('opacity', 0, 90, 'linear')};
   }
-  [data-half] {
+  [data-moves^='half'] {
     transition:
       ${after('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
       ${after('opacity', 470, 200, 'linear')};
   }
-  [data-crumb] {
+  [data-moves='crumb'] {
     transition:
       ${after('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
       ${after('opacity', 420, 380, 'linear')};
   }
-  [data-writing] {
+  [data-moves='writing'] {
     transition: ${after('opacity', 60, 240)};
   }
-  [data-flap] {
+  [data-moves^='flap'] {
     transform: var(--flat);
     transition: ${after('transform', 600, 720, turning)};
   }
-  [data-flap='bottom'] {
+  [data-moves='flap-bottom'] {
     transition: ${after('transform', 500, 720, turning)};
   }
-  [data-flap='top'] {
+  [data-moves='flap-top'] {
     transition: ${after('transform', 400, 720, turning)};
   }
-  [data-sheet] {
+  [data-moves='sheet'] {
     /* While sealed, it is centred where the egg and its text will be. */
     transform: translateY(18%);
     transition: ${after('transform', 620, 1000, soft)};
   }
-  [data-part='upper'] {
+  [data-moves='upper'] {
     transition:
       ${after('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${after('opacity', 700, 500)};
   }
-  [data-part='lower'] {
+  [data-moves='lower'] {
     transition: ${after('opacity', 1100, 700)};
   }
-  [data-light] {
+  [data-moves='light'] {
     opacity: 0;
     scale: 0.35;
     transition: ${after('opacity', 420, 620)}, ${after('scale', 420, 1300, soft)};
   }
-  [data-egg] {
+  [data-moves='egg'] {
     opacity: 0;
     translate: 0 22%;
     scale: 0.55;
@@ -94,7 +95,7 @@ export const openMotion = css`
       ${after('opacity', 820, 420)}, ${after('translate', 820, 1050, arriving)},
       ${after('scale', 820, 1050, arriving)};
   }
-  [data-label] {
+  [data-moves='label'] {
     visibility: hidden;
     opacity: 0;
     translate: 0 10px;
@@ -103,19 +104,19 @@ export const openMotion = css`
   }
 
   &:where([data-held]) {
-    [data-fissure] {
+    [data-moves='fissure'] {
       stroke-dashoffset: 0;
       transition: stroke-dashoffset ${holdMs}ms ease-in;
     }
-    [data-sheet] {
+    [data-moves='sheet'] {
       animation: ${strain} ${holdMs}ms linear both;
     }
-    [data-seams] {
+    [data-moves='seams'] {
       opacity: 0.9;
       animation: none;
     }
   }
-  &:where([data-held][data-heart]) [data-seams] {
+  &:where([data-held][data-heart]) [data-moves='seams'] {
     stroke: ${metal.gold};
     animation: ${heartbeat} 560ms ease-out infinite both;
   }
@@ -124,50 +125,50 @@ export const openMotion = css`
     --open: 1;
     --pace: var(--own-pace, 1);
 
-    [data-whole],
-    [data-half],
-    [data-crumb],
-    [data-writing] {
+    [data-moves='whole'],
+    [data-moves^='half'],
+    [data-moves='crumb'],
+    [data-moves='writing'] {
       opacity: 0;
     }
-    [data-half='left'] {
+    [data-moves='half-left'] {
       transform: translate(-34px, 62px) rotate(-32deg);
     }
-    [data-half='right'] {
+    [data-moves='half-right'] {
       transform: translate(38px, 56px) rotate(28deg);
     }
-    [data-crumb]:nth-child(odd) {
+    [data-moves='crumb']:nth-child(odd) {
       transform: translate(-46px, -22px) rotate(-120deg);
     }
-    [data-crumb]:nth-child(even) {
+    [data-moves='crumb']:nth-child(even) {
       transform: translate(44px, -30px) rotate(150deg);
     }
-    [data-crumb]:nth-child(3n) {
+    [data-moves='crumb']:nth-child(3n) {
       transform: translate(-18px, 58px) rotate(90deg);
     }
-    [data-flap] {
+    [data-moves^='flap'] {
       transform: var(--turned);
     }
-    [data-sheet] {
+    [data-moves='sheet'] {
       transform: translateY(40%) rotateX(66deg) scale(0.56);
     }
-    [data-part='upper'] {
+    [data-moves='upper'] {
       opacity: 0;
       transform: translate(12%, -36%) rotate(26deg);
     }
-    [data-part='lower'] {
+    [data-moves='lower'] {
       opacity: 0;
     }
-    [data-light] {
+    [data-moves='light'] {
       opacity: 1;
       scale: 1;
     }
-    [data-egg] {
+    [data-moves='egg'] {
       opacity: 1;
       translate: 0 0;
       scale: 1;
     }
-    [data-label] {
+    [data-moves='label'] {
       visibility: visible;
       opacity: 1;
       translate: 0 0;
@@ -178,8 +179,8 @@ export const openMotion = css`
     * {
       transition-delay: 0s !important;
     }
-    [data-sheet],
-    [data-seams] {
+    [data-moves='sheet'],
+    [data-moves='seams'] {
       animation: none !important;
     }
   }
