@@ -6,7 +6,8 @@ import type { CallAnswer } from './render-job.ts';
 
 /** Maximum milliseconds of a call. */
 const timeoutMs = 2_000;
-const maxAnswers = 500;
+/** Maximum characters of all cached answers. */
+const maxCharacters = 8_000_000;
 /** How long a failure, and an answer without `cache-control`, is fresh, in milliseconds. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
@@ -25,8 +26,6 @@ interface CacheEntry {
   /** The share of the client for whom it was requested. */
   share: string;
   answer: Promise<CachedAnswer>;
-  /** Milliseconds of `performance.now()`, because a clock that is set back must not keep an old answer. */
-  until: number;
 }
 
 /**
@@ -36,7 +35,13 @@ interface CacheEntry {
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
-  readonly #entries = new LRUCache<string, CacheEntry>({ max: maxAnswers });
+  /** Its clock is `performance.now()`, because a clock that is set back must not keep an old answer. */
+  readonly #entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxCharacters,
+    ttl: timeoutMs,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+  });
 
   /** @param app serves the API, from a provider in this process or by proxy */
   constructor(app: FastifyInstance) {
@@ -48,15 +53,22 @@ export class AnswerCache {
     const now = performance.now();
     const key = `${apiBase} ${url}`;
     const cached = this.#entries.get(key);
-    if (cached && cached.until > now) {
+    if (cached) {
       const known = await cached.answer;
       if (cached.share === caller.share || !isOfShare(known)) return known;
     }
-    const answer = this.#ask(apiBase, url, { now, caller });
-    const next: CacheEntry = { share: caller.share, until: now + timeoutMs, answer };
-    void answer.then(({ freshUntil }) => (next.until = freshUntil));
-    this.#entries.set(key, next);
-    return answer;
+    const entry = { share: caller.share, answer: this.#ask(apiBase, url, { now, caller }) };
+    this.#entries.set(key, entry, { size: 1 });
+    const known = await entry.answer;
+    if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, known);
+    return known;
+  }
+
+  /** Keeps an answer as long as the provider allows. */
+  #keep(key: string, entry: CacheEntry, { answer, freshUntil }: CachedAnswer): void {
+    const ttl = freshUntil - performance.now();
+    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: 1 + (answer?.body.length ?? 0) });
+    else this.#entries.delete(key);
   }
 
   async #ask(

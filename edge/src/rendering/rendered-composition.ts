@@ -31,7 +31,10 @@ const patientBudgetMs = 500;
 const freshMs = 1_000;
 /** Milliseconds for which visitors who would wait longer than the budget get a stale page. Their browsers read the answers again. */
 const maxLateMs = 60_000;
-const maxPages = 300;
+/** Maximum characters of the cached pages of one composition. */
+const maxCharacters = 8_000_000;
+const maxStaticPages = 300;
+const maxPaused = 300;
 /** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
 /** Longer addresses are not rendered, because no link on the site is that long. */
@@ -44,14 +47,9 @@ interface Attempt {
 }
 
 interface CachedPage {
-  /** Null while it is rendered for the first time, and after a failure. */
-  page: CompressedPage | null;
+  page: CompressedPage;
   /** When it was rendered, in milliseconds of `performance.now()`. */
   at: number;
-  /** Until when it is not rendered, because it threw. */
-  pausedUntil: number;
-  /** By the share in which it is rendered, so that no visitor waits in the share of another one. */
-  pending: Map<string, Promise<CompressedPage | null>>;
 }
 
 export interface RenderingOptions {
@@ -73,12 +71,24 @@ export class RenderedComposition {
   readonly #options: RenderingOptions;
   readonly #headers: Record<string, string>;
   readonly #pool: RenderPool | null;
-  /** By season and address. */
-  readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages });
+  /** By season and address, until no visitor would get them. */
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ page }) => page.html.length,
+    ttl: maxLateMs,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+  });
+  /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another one. */
+  readonly #pending = new Map<string, Promise<CompressedPage | null>>();
   /** Pages without data, by season and path. */
-  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxPages });
-  /** Until when failed releases are not rendered, in milliseconds of `performance.now()`. */
-  readonly #paused = new Map<Release, number>();
+  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxStaticPages });
+  /** Failed releases, and the keys of pages that threw. */
+  readonly #paused = new LRUCache<Release | string, true>({
+    max: maxPaused,
+    ttl: pauseMs,
+    ttlResolution: 0,
+  });
 
   constructor(parts: CompositionParts, options: RenderingOptions) {
     this.parts = parts;
@@ -120,30 +130,23 @@ export class RenderedComposition {
   async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
     if (!page) return { page: null, about: 'missing' };
     const path = address.pathname + address.search;
-    const isRendered = page.isRendered === true && this.#pool !== null && path.length <= maxAddress;
-    const cached = isRendered ? this.#entryOf(toKey(address, visit)) : null;
-    if (cached?.page && performance.now() - cached.at < freshMs) return { page: cached.page, about: null };
-    const { share } = visit.caller;
+    const key = toKey(address, visit);
     let about: Promise<PreviewAnswer> | undefined;
-    if (cached) {
+    if (page.isRendered && this.#pool && path.length <= maxAddress) {
+      const cached = this.#pages.get(key);
+      if (cached && performance.now() - cached.at < freshMs) return { page: cached.page, about: null };
+      const turn = `${visit.caller.share} ${key}`;
       const pending =
-        cached.pending.get(share) ??
+        this.#pending.get(turn) ??
         this.#rendered(address, visit, (about = this.#preview(page, address, visit))).finally(() =>
-          cached.pending.delete(share),
+          this.#pending.delete(turn),
         );
-      cached.pending.set(share, pending);
+      this.#pending.set(turn, pending);
       await within(address.search === '' ? budgetMs : patientBudgetMs, pending);
-      if (cached.page && performance.now() - cached.at < maxLateMs) return { page: cached.page, about: null };
+      const latest = this.#pages.get(key);
+      if (latest) return { page: latest.page, about: null };
     }
     return { page: null, about: await (about ?? this.#preview(page, address, visit)) };
-  }
-
-  #entryOf(key: string): CachedPage {
-    const known = this.#pages.get(key);
-    if (known) return known;
-    const cached: CachedPage = { page: null, at: 0, pausedUntil: 0, pending: new Map() };
-    this.#pages.set(key, cached);
-    return cached;
   }
 
   /** Renders a page again, for the cache. */
@@ -154,21 +157,20 @@ export class RenderedComposition {
   ): Promise<CompressedPage | null> {
     const { owner, page } = pageAt(this.parts, address.pathname);
     if (!page || !this.#pool) return null;
-    const cached = this.#entryOf(toKey(address, visit));
-    if (Math.max(cached.pausedUntil, this.#paused.get(owner) ?? 0) > performance.now()) return null;
+    const key = toKey(address, visit);
+    if (this.#paused.has(key) || this.#paused.has(owner)) return null;
+    let rendered: CompressedPage | null = null;
     try {
-      cached.page = await this.#render(this.#pool, { owner, page }, { address, visit, about });
-      cached.at = performance.now();
+      rendered = await this.#render(this.#pool, { owner, page }, { address, visit, about });
     } catch (error) {
       // The edge is overloaded, so that visitors get the cached page.
       if (error instanceof NotRenderedError) return null;
-      cached.page = null;
-      const pausedUntil = performance.now() + pauseMs;
-      if (error instanceof PageError) cached.pausedUntil = pausedUntil;
-      else this.#paused.set(owner, pausedUntil);
+      this.#paused.set(error instanceof PageError ? key : owner, true);
       this.#addFailure(owner, page, error);
     }
-    return cached.page;
+    if (rendered) this.#pages.set(key, { page: rendered, at: performance.now() });
+    else this.#pages.delete(key);
+    return rendered;
   }
 
   async #render(
