@@ -51,8 +51,12 @@ COPY --from=site --chown=node:node /app/.data/site /site
 # Must equal the PUBLIC_URL with which the pages were composed.
 ARG PUBLIC_URL=http://localhost:3000
 ENV SITE_DIR=/site DATA_DIR=/data PUBLIC_URL=$PUBLIC_URL
-RUN mkdir /data && chown node:node /data
+# What Node has compiled. Otherwise each process compiles TypeScript when it starts, and keeps that compiler, which holds 15 MB.
+ENV NODE_COMPILE_CACHE=/compiled
+RUN mkdir /data /compiled && chown node:node /data /compiled
 USER node
+# Both load their modules, and end because of the port. A cache belongs to one user.
+RUN ! PORT=none node edge/src/main.ts && ! PORT=none node provider/src/main.ts
 VOLUME /data /site
 EXPOSE 3000 4100
 CMD ["node", "edge/src/main.ts"]

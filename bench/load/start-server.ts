@@ -31,7 +31,14 @@ export async function startServer(
   settings: Record<string, string>,
 ): Promise<RunningProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  const env = { PATH: process.env.PATH, ...benchSettings, ...settings, PORT: String(port) };
+  const env = {
+    PATH: process.env.PATH,
+    // As in the image.
+    NODE_COMPILE_CACHE: join(program, '../../../.cache/node'),
+    ...benchSettings,
+    ...settings,
+    PORT: String(port),
+  };
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -20,7 +20,7 @@ export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
 /**
- * Compiled modules, which `before-commands.ts` caches for the scripts of the workspace. It also reads `.env`, which
+ * Compiled modules, which `before-commands.mjs` caches for the scripts of the workspace. It also reads `.env`, which
  * tests must not use.
  */
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');

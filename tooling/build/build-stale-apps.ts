@@ -60,7 +60,7 @@ function buildInProcess(args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Loading the compilers is a fifth of the build of one remote. `before-commands.ts` does not affect this process.
+    // Loading the compilers is a fifth of the build of one remote. `before-commands.mjs` does not affect this process.
     env: { NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'), ...process.env },
   });
   let output = '';

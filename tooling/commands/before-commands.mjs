@@ -1,3 +1,4 @@
+// Plain JavaScript, so that a process whose modules are all in the cache does not load the compiler of TypeScript, which holds 12 MB.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
