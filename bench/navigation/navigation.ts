@@ -3,13 +3,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { runBounded } from '../load/bounded-run.ts';
-import { readFigures } from './figures.ts';
 import { openTargets } from './open-targets.ts';
-import { printWalks } from './print-walks.ts';
+import { printWalks, readFigures } from './print-walks.ts';
 import type { WalkedTarget } from './print-walks.ts';
-import { profiles } from './profiles.ts';
-import { steps } from './steps.ts';
-import { walkTwice } from './walk.ts';
+import { profiles, steps, walkTwice } from './walk.ts';
 
 /**
  * Measures presses inside the site: `navigation [--rounds <number>] [--only phone|desktop] [--beside <checkout>]`. A signed-in player walks

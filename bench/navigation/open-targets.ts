@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
 import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
 import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
@@ -39,7 +39,7 @@ export async function openTargets(
     targets.push({ name: 'beside', url: `${url}/hatchery`, session: await createPlayer(browser, url) });
   }
   const monolith = await buildMonolith(await temporaryFolder(run));
-  const folder = siteFolder(readEdgeSettings({ DATA_DIR: suite.dataDir }).siteDir);
+  const folder = createSiteFolder(readEdgeSettings({ DATA_DIR: suite.dataDir }).siteDir);
   const single = await serveMonolith(monolith, folder, suite.url, monolith.pages);
   await run.closeAtEnd(single.close);
   const moved = { ...session, origins: session.origins.map((origin) => ({ ...origin, origin: single.url })) };

@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { waitForIdle } from '@emberclutch/e2e/browser/wait-for-idle.ts';
-import { Presser } from './presser.ts';
-import type { Profile } from './profiles.ts';
+import { firstDragonsMark } from '@emberclutch/world/scene/first-dragons-mark.ts';
+import { slow4g } from '../first-load/on-slow-4g.ts';
 import { recordPresses } from './record-presses.ts';
-import type { RecordedPress } from './record-presses.ts';
-import { steps } from './steps.ts';
+import type { Arrival, RecordedPress } from './record-presses.ts';
 
-/** The storage of a signed-in browser. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** The presses of the two walks in one tab, each in the order of `steps`. */
-export interface Walks {
+interface Walks {
   cold: RecordedPress[];
   warm: RecordedPress[];
 }
@@ -75,4 +73,165 @@ async function readPress(page: Page, name: string): Promise<RecordedPress> {
   } while (!(await page.evaluate(() => window.pressRecorder.isSettled())));
   await wait(lookMs);
   return page.evaluate(() => window.pressRecorder.read());
+}
+
+/** A device, its line, and how its user presses. */
+interface Profile {
+  name: 'phone' | 'desktop';
+  context: BrowserContextOptions;
+  network: typeof slow4g;
+  /** How many times slower the processor is. */
+  slowdown: number;
+}
+
+/** 40 ms, 10 Mbit/s, as in Lighthouse. */
+const desktopLine = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 1_250_000,
+  uploadThroughput: 1_250_000,
+};
+
+export const profiles: readonly Profile[] = [
+  {
+    name: 'phone',
+    context: {
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      hasTouch: true,
+      isMobile: true,
+    },
+    network: slow4g,
+    slowdown: 4,
+  },
+  {
+    name: 'desktop',
+    context: { viewport: { width: 1_280, height: 900 } },
+    network: desktopLine,
+    slowdown: 1,
+  },
+];
+
+/** One of the shown elements that match. */
+interface StepLink {
+  selector: string;
+  index: number;
+}
+
+/** One press of the walk. */
+interface Step {
+  name: string;
+  /** The link to press; null goes back in the history. */
+  link: StepLink | null;
+  arrival: Arrival;
+}
+
+/** A link of the top bar, which a phone shows in a menu. */
+const inBar = (path: string) => ({ selector: `header a[href="${path}"]`, index: 0 });
+
+/** A card of a list, around the picture of its egg. */
+const card = (index: number) => ({ selector: 'main a[href^="/details/"]:has(img)', index });
+
+const list: Arrival = { path: '^/(hatchery|community)$' };
+const details: Arrival = { path: '^/details/' };
+/** Has pictures only while the cycle has sealed eggs. */
+const spawn: Arrival = { path: '^/spawn$', element: 'main input' };
+
+/** The walk begins and ends on a list, so that it can be repeated. The first eggs of the list may be the player's own. */
+export const steps: readonly Step[] = [
+  { name: 'list: egg', link: card(2), arrival: details },
+  { name: 'egg: Back', link: null, arrival: list },
+  { name: 'list: next egg', link: card(3), arrival: details },
+  {
+    name: 'egg: genome',
+    link: { selector: 'main a[href^="/genome-explorer/"]', index: 0 },
+    arrival: { path: '^/genome-explorer/' },
+  },
+  { name: 'genome: list', link: inBar('/community'), arrival: list },
+  {
+    name: 'list: world',
+    link: { selector: 'main a[href="/hatchery/hatched"]', index: 0 },
+    arrival: { path: '^/hatchery/hatched$', mark: firstDragonsMark },
+  },
+  { name: 'world: list', link: inBar('/community'), arrival: list },
+  { name: 'list: collection', link: inBar('/my-collection'), arrival: { path: '^/my-collection$' } },
+  { name: 'collection: egg', link: card(0), arrival: details },
+  { name: 'egg: spawn', link: inBar('/spawn'), arrival: spawn },
+  { name: 'spawn: list', link: inBar('/community'), arrival: list },
+];
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Milliseconds for which a pointer rests on a link before it is pressed, and for which it is down. */
+const restMs = 150;
+const downMs = 80;
+
+/** A narrow window shows the links of the top bar in a menu. It opens within a few milliseconds. */
+const menuButton = { selector: 'header button[aria-label="Open menu"]', index: 0 };
+const menuMs = 1_000;
+
+/** Presses links of a page as a person does: by touch, or by a mouse that arrives at the link first. */
+class Presser {
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly #press: typeof touch;
+
+  constructor(page: Page, devtools: CDPSession, hasTouch: boolean) {
+    this.#page = page;
+    this.#devtools = devtools;
+    this.#press = hasTouch ? touch : click;
+  }
+
+  /** Opens the menu if the link is in it. */
+  async reveal(link: StepLink): Promise<void> {
+    if (await this.#page.evaluate(isShown, link)) return;
+    await this.press(menuButton);
+    await this.#page.locator(link.selector).nth(link.index).waitFor();
+    await wait(menuMs);
+  }
+
+  async press(link: StepLink): Promise<void> {
+    await this.#press(this.#devtools, await findPoint(this.#page, link));
+  }
+}
+
+async function touch(session: CDPSession, point: Point): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await wait(downMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function click(session: CDPSession, point: Point): Promise<void> {
+  const button = { ...point, button: 'left', clickCount: 1 } as const;
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+  await wait(restMs);
+  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await wait(downMs);
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+}
+
+const isShown = ({ selector, index }: StepLink) =>
+  document.querySelectorAll(selector)[index]?.checkVisibility({ visibilityProperty: true }) ?? false;
+
+/** Scrolls a link into the window if needed, and finds its centre. */
+async function findPoint(page: Page, link: StepLink): Promise<Point> {
+  const point = await page.evaluate(async ({ selector, index }) => {
+    const shown = [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const element = shown[index];
+    if (!element) return null;
+    const before = element.getBoundingClientRect();
+    if (before.top < 80 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, link);
+  if (!point) throw new Error(`${page.url()} does not show ${link.selector}.`);
+  return point;
 }
