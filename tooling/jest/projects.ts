@@ -9,7 +9,7 @@ import { findPostgres } from '../postgres/find-postgres.ts';
 const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 
 /** All jest projects of the workspace. A new `remote-*` is found by its folder. */
-export function allProjects(): Project[] {
+export function listAllProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
     browserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
@@ -28,7 +28,7 @@ export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findP
 export function listProjects(folder: string): Project[] {
   if (folder === 'e2e') return [endToEndProject()];
   if (folder === 'provider')
-    return allProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
+    return listAllProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
   if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [lightProject(folder)];
   return [browserProject(folder, [folder])];
 }
@@ -58,7 +58,7 @@ const ofConnections = 'platform/database/(open-server|restore-mark)';
 const ofNoServer = 'platform/database/(is-unavailable|migrations|new-database)';
 
 /**
- * All tests if there is no PostgreSQL. Otherwise those of the embedded database itself (commands, kills, the connection), the fuzz of all
+ * All tests if there is no PostgreSQL. Otherwise the tests of the embedded database itself (commands, kills, the connection), the fuzz of all
  * endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests also use the embedded database.
  */
 function providerOnEmbedded(): Project {

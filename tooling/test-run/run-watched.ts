@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, IOType } from 'node:child_process';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { maxSilenceMs } from '../jest/hang-limit.ts';
 
@@ -86,6 +86,6 @@ function killGroup({ pid }: ChildProcess): void {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch (error) {
     // All processes have ended. For a short time, macOS reports EPERM then.
-    if (!['ESRCH', 'EPERM'].includes(String(errorCode(error)))) throw error;
+    if (!['ESRCH', 'EPERM'].includes(String(readErrorCode(error)))) throw error;
   }
 }
