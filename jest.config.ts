@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { allProjects } from './tooling/jest/projects.ts';
+import { listAllProjects } from './tooling/jest/projects.ts';
 
 export default {
-  projects: allProjects(),
+  projects: listAllProjects(),
   maxWorkers: 2,
   testSequencer: join(import.meta.dirname, 'tooling/jest/long-tests-first.ts'),
 };

@@ -94,7 +94,7 @@ async function redeemKeys(page: Page, url: string, ids = [106, 107]): Promise<vo
 /** The number of an asset, as the site writes it. */
 const number = (id: number) => new RegExp(`No\\. 00\\s${id}\\b`);
 
-it('works with a provider that sends only what is required', async () => {
+it('the site works with a provider that sends only what is required', async () => {
   const double = await openMinimalDouble();
   const url = await serveBefore(double);
   const page = await newPage({ expectedErrors });
@@ -115,7 +115,7 @@ it('works with a provider that sends only what is required', async () => {
   expect(double.world.locksHeld).toBe(0);
 });
 
-it('loses no purchase to a provider that answers badly from another origin', async () => {
+it('the site loses no purchase to a provider that answers badly from another origin', async () => {
   const double = await openHostileDouble();
   const url = await serveBeside(double);
   const page = await newPage({ expectedErrors });

@@ -2,7 +2,7 @@ import { testBrowser } from './browser/test-browser.ts';
 
 const { newPage } = testBrowser();
 
-it('shows the operations of the API in the theme of the system, without a request to another host', async () => {
+it('the reference shows the operations of the API in the theme of the system, without a request to another host', async () => {
   const page = await newPage({ colorScheme: 'dark' });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -9,7 +9,7 @@ import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
 
-it('selects, arranges and ends a comparison by keyboard, and keeps tabs in sync', async () => {
+it('a player selects, arranges and ends a comparison by keyboard, in all tabs at once', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -56,7 +56,7 @@ it('selects, arranges and ends a comparison by keyboard, and keeps tabs in sync'
   );
 });
 
-it('opens a comparison by its URL, stores nothing, and shows two of four on a phone', async () => {
+it('a comparison opens by its URL, stores nothing, and shows two of four on a phone', async () => {
   const page = await newPage({ width: 360, hasTouch: true });
   const ids = await assetIds(page);
   await page.goto(`/hatchery?compare=${ids.join(',')}`);
@@ -99,7 +99,7 @@ async function palePrintedWords(page: Page): Promise<string[]> {
   await setSystemTheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });
   const pale = await page.evaluate(() => {
-    const luminanceOf = (color: string) => {
+    const computeLuminance = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
         const share = Number(channel) / 255;
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -109,7 +109,7 @@ async function palePrintedWords(page: Page): Promise<string[]> {
     if (getComputedStyle(document.documentElement).colorScheme !== 'light') return ['the paper'];
     return [...document.querySelectorAll('[data-compare] :is(h1, th, td, td *, small, caption)')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
-      .filter((element) => 1.05 / (luminanceOf(getComputedStyle(element).color) + 0.05) < 4.5)
+      .filter((element) => 1.05 / (computeLuminance(getComputedStyle(element).color) + 0.05) < 4.5)
       .map(({ textContent }) => textContent?.trim() ?? '');
   });
   await page.emulateMedia({ media: null });

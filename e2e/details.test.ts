@@ -6,7 +6,7 @@ import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
-it('steps through the dragons of a list, picture by picture, on a phone', async () => {
+it('a player steps through the dragons of a list, picture by picture, on a phone', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstSourcePort } from '../tooling/dev/serve-from-source.ts';
+import { toFirstSourcePort } from '../tooling/dev/serve-from-source.ts';
 import { readRemotesInDevTools } from './browser/read-remotes-in-dev-tools.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { startDevelopment, startRemote } from './suite/start-suite.ts';
@@ -21,9 +21,9 @@ beforeAll(() => {
 });
 afterAll(() => removeCheckout());
 
-it('shows an edit of a remote served from source in the open page, and serves the standalone page of the remote', async () => {
+it('the development server shows an edit of a remote served from source in the open page, and serves the standalone page of the remote', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePortOfSite()) };
+  const settings = { DATA_DIR: dataDir, PORT: String(await findSitePort()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
   try {
     // The edge renders the remote from source, and the browser hydrates it.
@@ -73,10 +73,10 @@ it('shows an edit of a remote served from source in the open page, and serves th
   }
 });
 
-it('shows an edit of a remote in an open page of a live site, which keeps what was typed', async () => {
+it('an open page of a live site shows an edit of a remote, and keeps what was typed', async () => {
   const remote = await startRemote('remote-auth', {
     site: runningSuite().url,
-    port: await freePort(),
+    port: await findFreePort(),
     checkout: folder,
   });
   try {
@@ -111,4 +111,4 @@ function edit(path: string, before: string, after: string): void {
 }
 
 /** Finds a port for the site, such that the ports of the development servers of host and remote are free, too. */
-const freePortOfSite = () => freePort((port) => [firstSourcePort(port), firstSourcePort(port) + 1]);
+const findSitePort = () => findFreePort((port) => [toFirstSourcePort(port), toFirstSourcePort(port) + 1]);

@@ -22,7 +22,7 @@ afterAll(() => {
   site.remove();
 });
 
-it('generates a remote and a page of it', async () => {
+it('the command generates a remote and a page of it', async () => {
   const remote = await runToEnd('new', ['remote', 'garden'], {}, folder);
   const page = await runToEnd('new', ['page', 'garden', '/garden/rare-seeds/:id'], {}, folder);
   const again = await runToEnd('new', ['remote', 'garden'], {}, folder);
@@ -52,7 +52,7 @@ it.each([
   },
   { check: 'lint', script: 'oxlint/bin/oxlint', args: ['--format=unix', 'remote-garden'] },
   { check: 'tests', script: 'jest/bin/jest.js', args: ['--config', 'remote-garden/jest.config.ts'] },
-])('passes the check of its $check', ({ script, args }) => {
+])('a generated remote passes the check of its $check', ({ script, args }) => {
   const path = join(folder, 'node_modules', script);
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     cwd: folder,
@@ -62,7 +62,7 @@ it.each([
   expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
 });
 
-it('releases the remote into a site, where its pages open', async () => {
+it('a generated remote is released into a site, where its pages open', async () => {
   const release = await runToEnd('release', ['garden'], site.settings, folder);
   expect(release).toEqual({ code: 0, output: expect.stringMatching(/remote-garden \S+ is live\./) });
 

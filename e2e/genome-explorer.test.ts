@@ -7,7 +7,7 @@ import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
-it('lights up genes by keyboard, redraws a what-if and compares, on a phone', async () => {
+it('the explorer lights up genes by keyboard, redraws a what-if and compares, on a phone', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   const [id, other] = await hatchedDragons(page);
@@ -21,7 +21,7 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   await wings.focus();
   await page.keyboard.press('Enter');
   expect(await wings.getAttribute('aria-pressed')).toBe('true');
-  await eventually(async () => expect(await opacities(page)).toEqual({ wings: '1', head: '0.1' }));
+  await eventually(async () => expect(await readOpacities(page)).toEqual({ wings: '1', head: '0.1' }));
 
   await page.getByRole('button', { name: 'What if ...' }).click();
   await page.getByRole('combobox', { name: 'Tail, what if' }).focus();
@@ -55,12 +55,12 @@ async function expectNamesWithoutScripts(path: string): Promise<void> {
 }
 
 /** The opacity of a part of the wings and of a part of the head in the picture. */
-async function opacities(page: Page): Promise<Record<string, string>> {
+async function readOpacities(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const opacityOf = (gene: string) => {
+    const readOpacity = (gene: string) => {
       const part = document.querySelector(`main svg [data-gene~='${gene}'] path`);
       return part ? getComputedStyle(part).opacity : 'absent';
     };
-    return { wings: opacityOf('wings'), head: opacityOf('head') };
+    return { wings: readOpacity('wings'), head: readOpacity('head') };
   });
 }

@@ -11,7 +11,7 @@ import { newTestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
-it('narrows a list by keyboard on a phone, and opens the same list by its URL', async () => {
+it('a player narrows a list by keyboard on a phone, and opens the same list by its URL', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -44,7 +44,7 @@ it('narrows a list by keyboard on a phone, and opens the same list by its URL', 
   expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
 
-it('repeats a press on a button that happened before the scripts of the page loaded', async () => {
+it('the list repeats a press on a button that happened before the scripts of the page loaded', async () => {
   const path = '/hatchery/sealed';
   const page = await newPage();
   const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
@@ -72,7 +72,7 @@ it.each([
   ['/hatchery/sealed', 'Search by name or charm', '**/hatchery/sealed?q=ember'],
   ['/emberclutch-world', 'Find a dragon', null],
 ])(
-  'searches for text typed into the search of %s before its scripts loaded',
+  'the list searches for text that was typed into the search of %s before its scripts loaded',
   async (path, label, address) => {
     const page = await newPage();
     const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('fills its rows, keeps its place while it is narrowed, and returns from a card deep in it, with the focus', async () => {
+it('the list fills its rows, keeps its position while it is narrowed, and is shown again at a card deep in it, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -122,7 +122,7 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   const id = href?.split('/').at(-1);
   await eventually(async () => expect(await recorded(page, 'moving')).toEqual([`asset-${id}`]));
 
-  await page.evaluate(recordFirstFrameOf, href);
+  await page.evaluate(recordFirstFrame, href);
   await page.goBack();
 
   await eventually(async () => expect(await recorded(page, 'firstFrame')).not.toBeNull());
@@ -153,7 +153,7 @@ function recordMovingPictures(): void {
 }
 
 /** Records focus and position of a link in the first frame that shows it. Runs in the page. */
-function recordFirstFrameOf(href: string | null): void {
+function recordFirstFrame(href: string | null): void {
   const look = () => {
     const link = document.querySelector(`main a[href="${href}"]:has(img)`);
     if (!link?.checkVisibility()) return requestAnimationFrame(look);
@@ -166,7 +166,7 @@ function recordFirstFrameOf(href: string | null): void {
 const recorded = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
 
-it('opens the stage at the instant when an egg hatches, on the page of its owner', async () => {
+it('the stage opens at the instant when an egg hatches, on the page of its owner', async () => {
   const page = await newPage();
   await page.clock.install();
   const found = await firstDragon(page);

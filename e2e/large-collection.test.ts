@@ -10,7 +10,7 @@ import { ownLargeCollection } from './flows/large-collection.ts';
 
 const { newPage } = testBrowser();
 
-it('shows a collection of 1,000 at once, reads each page once, keeps the position and saves a file', async () => {
+it('the page shows a collection of 1,000 at once, reads each page once, keeps the position and saves a file', async () => {
   const page = await newPage();
   const rest = Promise.withResolvers<void>();
   const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
@@ -48,7 +48,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the positio
   expect(new Set(lines).size).toBe(1_001);
 });
 
-it('keeps the position of the list while it is narrowed', async () => {
+it('the list keeps its position while it is narrowed', async () => {
   const page = await newPage();
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection?show=eggs');
@@ -56,7 +56,7 @@ it('keeps the position of the list while it is narrowed', async () => {
   await expectListKeepsPosition(page, page.getByRole('list', { name: 'Eggs', exact: true }));
 });
 
-it('has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
+it('the collection has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
   const page = await newPage({ width: 360 });
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection');

@@ -7,7 +7,7 @@ import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
-it('has no horizontal scroll on a small phone while a page waits for its data', async () => {
+it('the site has no horizontal scroll on a small phone while a page waits for its data', async () => {
   const page = await newPage({ width: 360 });
   await page.route('**/v1/**', () => undefined);
 
@@ -19,7 +19,7 @@ it('has no horizontal scroll on a small phone while a page waits for its data', 
   }
 });
 
-it('breaks the line below a title in the same way before and after its font has arrived, on a phone without the italic', async () => {
+it('the site breaks the line below a title in the same way before and after its font has arrived, on a phone without the italic', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
   const fonts: string[] = [];
   page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
@@ -42,7 +42,7 @@ it('breaks the line below a title in the same way before and after its font has 
   expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
 });
 
-it('loads no italic for the page of a dragon on a phone, nor for its placeholder', async () => {
+it('the site loads no italic for the page of a dragon on a phone, nor for its placeholder', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
   // Leaves the page, because the browser uses a font that the previous page has loaded, whether the next one needs it or not.
   await page.goto('/robots.txt');
@@ -59,7 +59,7 @@ it('loads no italic for the page of a dragon on a phone, nor for its placeholder
   expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
 });
 
-it('keeps the position of the footer while the ground above it is drawn', async () => {
+it('the footer keeps its position while the ground above it is drawn', async () => {
   const page = await newPage({ width: 412 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/season-*.js', async (route) => {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -21,9 +21,9 @@ const remotePages = ['/hatchery', '/genome-explorer/1', '/spawn', '/profile', '/
 /** Pages that need no remote. */
 const hostPages = ['/about', '/whitepaper', '/marketplace'];
 
-it('shows every page in a tab whose files have been removed, until the host changes', async () => {
+it('the host shows every page in a tab whose files have been removed, until the host changes', async () => {
   const site = copySite();
-  const folder = siteFolder(join(site.dataDir, 'site'));
+  const folder = createSiteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);
   try {
     const page = await newPage({

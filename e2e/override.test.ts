@@ -11,7 +11,7 @@ const { newPage } = testBrowser();
 /** Errors of the browser and the federation runtime about a remote that cannot be reached. */
 const expectedErrors = [/Failed to load resource/, /hatchery/i, /RUNTIME-00\d/];
 
-it('loads a remote from another origin in one browser, until a press on the badge ends it', async () => {
+it('the edge loads a remote from another origin in one browser, until a press on the badge ends it', async () => {
   const files = await startFileServer(join(import.meta.dirname, '../remote-hatchery/dist'));
   const page = await newPage({ expectedErrors });
   await page.goto(`/variants?token=${operatorToken}`);

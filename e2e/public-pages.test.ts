@@ -33,7 +33,7 @@ const budget = { bytes: 127_000, requests: 8 };
 /** Chunks that a hydrated page loads in the background. */
 const background = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
 
-it('serves pages that are readable without JavaScript, in the theme of the system and on paper', async () => {
+it('the site serves pages that are readable without JavaScript, in the theme of the system and on paper', async () => {
   const page = await newPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
   for (const { path, heading, words } of publicPages) {
     const answer = await page.goto(path);
@@ -60,7 +60,7 @@ it('serves pages that are readable without JavaScript, in the theme of the syste
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it('hydrates pages with scripts within the budget, without rendering them again, accessibly', async () => {
+it('the host hydrates pages with scripts within the budget, without rendering them again, accessibly', async () => {
   const page = await newPage({ width: 360 });
   // Hydration keeps the prerendered heading; rendering again would replace it.
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ it('hydrates pages with scripts within the budget, without rendering them again,
   }
 });
 
-it('follows links between pages without loading a document, and focuses a linked heading', async () => {
+it('a link between pages loads no document, and focuses a linked heading', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);

@@ -33,7 +33,7 @@ afterAll(async () => {
   checkout.remove();
 });
 
-it('shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
+it('a site shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
   const { folder } = checkout;
   const page = await newPage();
   await page.goto(`${edge.url}/login`);
@@ -73,7 +73,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
   await waitForHeading(headingAfter);
 });
 
-it('refuses to release an app that does not build, and a host that does not fit', async () => {
+it('a site refuses to release an app that does not build, and a host that does not fit', async () => {
   const { folder } = checkout;
   const file = join(folder, 'host/dist/release.json');
   const host = Release.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -80,7 +80,7 @@ it('a remote with a missing chunk breaks only its own slot', async () => {
   await eventually(async () => expect(await failedScripts()).toBeGreaterThan(reportedBefore));
 });
 
-it('shows a crash message, a report and a link home for a bug of a remote', async () => {
+it('the host shows a crash message, a report and a link home for a bug of a remote', async () => {
   const page = await newPage({ expectedErrors: [/Injected/] });
   await page.addInitScript(throwWhileRendering, '/remotes/hatchery/');
 
@@ -99,7 +99,7 @@ it('shows a crash message, a report and a link home for a bug of a remote', asyn
   await page.waitForURL('/');
 });
 
-it('requests a remote under a new address, without a press, if a cache keeps half of a file', async () => {
+it('the host requests a remote under a new address, without a press, if a cache keeps half of a file', async () => {
   const page = await newPage({ expectedErrors });
   await page.route(/\/remotes\/hatchery\/.*\.js$/, async (route) => {
     const whole = await (await route.fetch()).text();
@@ -119,7 +119,7 @@ it('requests a remote under a new address, without a press, if a cache keeps hal
   });
 });
 
-it('uses the entry of a remote that arrives after the host gave it up', async () => {
+it('the host uses the entry of a remote that arrives after the host gave it up', async () => {
   const page = await newPage({ expectedErrors });
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
@@ -160,7 +160,7 @@ const lostScripts: {
 ];
 
 it.each(lostScripts)(
-  'tells within 9 s that $script of the host is lost, and recovers',
+  'the host tells within 9 s that $script of the host is lost, and recovers',
   async ({ script, path, level, answer }) => {
     const page = await newPage({
       expectedErrors: [/Failed to load resource/, /integrity/, /ChunkLoadError/, /Loading chunk/],

@@ -43,7 +43,7 @@ const pages: RenderedPage[] = [
   },
 ];
 
-it('renders live parts, lists, calendar and the link to the spawn without scripts, in the current season', async () => {
+it('the edge renders live parts, lists, calendar and the link to the spawn without scripts, in the current season', async () => {
   const page = await newPage({ javaScriptEnabled: false });
 
   for (const { path, count, atLeast } of pages) {
@@ -103,7 +103,7 @@ async function reloadUntilRendered(page: Page) {
 }
 
 /** A mismatch between the HTML and the first render in the browser is an error of the page, which fails the test. */
-it('hydrates pages unchanged in Tokyo and in German, without repeating a request or creating a number format', async () => {
+it('the host hydrates pages unchanged in Tokyo and in German, without repeating a request or creating a number format', async () => {
   const page = await newPage({
     locale: 'de-DE',
     timezoneId: 'Asia/Tokyo',

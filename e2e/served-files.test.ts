@@ -34,7 +34,7 @@ it.each(['/', '/login', '/hatchery', '/spawn'])(
   },
 );
 
-it('shows the not-found page with status 404 for an unknown path', async () => {
+it('the edge shows the not-found page with status 404 for an unknown path', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
 
   const answer = await page.goto('/no-such-place');

@@ -22,7 +22,7 @@ const singletons = [
   '@emberclutch/web/routing',
 ];
 
-it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
+it('the page runs host and all remotes on one React, one router, one query cache and one session', async () => {
   const page = await newPage();
   await signUp(page, newTestAccount());
   await followTopBarLink(page, 'Community');
@@ -51,7 +51,7 @@ it('runs host and all remotes on one React, one router, one query cache and one 
   }
 });
 
-it('prefetches a remote when the pointer is over a link to it', async () => {
+it('the page prefetches a remote when the pointer is over a link to it', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/about');
   await waitForHydration(page);

@@ -9,7 +9,7 @@ import type { TestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps the step of a player through reload, Back, an ended session, another device and a declined card', async () => {
+it('the spawn keeps the step of a player through reload, Back, an ended session, another device and a declined card', async () => {
   const page = await newPage({ expectedErrors: [/status of 401/] });
   const account = newTestAccount();
   const code = await signUp(page, account);

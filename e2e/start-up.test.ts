@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { allMapFiles } from '@emberclutch/tooling/world-map/add-world-map.ts';
@@ -24,12 +24,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('serves before the map of the world is drawn, and starts again after it was killed without building or seeding', async () => {
+it('the command serves before the map of the world is drawn, and starts again after it was killed without building or seeding', async () => {
   const checkout = copyCheckout();
   const build = join(checkout.folder, 'remote-hatchery/dist/world');
   const late = allMapFiles.filter((file) => file.includes('/'));
   for (const file of late) rmSync(join(build, file), { force: true });
-  const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await freePort()) };
+  const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await findFreePort()) };
   try {
     const killed = await startSuite(settings, checkout.folder);
     const before = await totals(killed.url);
@@ -60,7 +60,7 @@ it('serves before the map of the world is drawn, and starts again after it was k
   }
 });
 
-it('refuses a port in use, a database in use and a data folder that is a file, each in one line', async () => {
+it('the command refuses a port in use, a database in use and a data folder that is a file, each in one line', async () => {
   const { url, dataDir: taken } = runningSuite();
   const { port } = new URL(url);
   const file = join(dataDir, 'not-a-folder');

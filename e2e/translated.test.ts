@@ -9,7 +9,7 @@ import { addAuthenticator } from './identity/add-authenticator.ts';
 const { newPage } = testBrowser();
 
 /**
- * Public pages, except those whose steps have their own tests. Two pages stand for all that contain only text. `{egg}` and `{dragon}` are
+ * Public pages, except pages whose steps have other tests. Two pages stand for all that contain only text. `{egg}` and `{dragon}` are
  * numbers.
  */
 const publicPaths = [
@@ -40,7 +40,7 @@ const playerPaths = [
   '/profile?tab=purchases',
 ];
 
-it('works and keeps its texts up to date on pages that the browser has translated', async () => {
+it('the site works and keeps its texts up to date on pages that the browser has translated', async () => {
   // React renders a part again whose texts were replaced before it was hydrated (#418).
   const page = await newPage({ expectedErrors: [/status of 4\d\d/, /React error #418/] });
   await addAuthenticator(page);
@@ -121,14 +121,14 @@ async function pressEverything(): Promise<void> {
   const { pathname } = location;
   const pressed = new Set<string>();
   /** The label without numbers. For a button in a list or table, its first word, so that only one entry of each kind is pressed. */
-  const nameOf = (button: Element) => {
+  const readName = (button: Element) => {
     const name = (button.ariaLabel ?? button.textContent).replaceAll(/\d[\d,. ]*/g, '#').trim();
     return button.closest('li, tr') ? (name.split(' ')[0] ?? '') : name;
   };
   const isNext = (button: HTMLElement) =>
     button.checkVisibility() &&
-    !pressed.has(nameOf(button)) &&
-    !/^(Delete it for good|Sign Out)$/.test(nameOf(button));
+    !pressed.has(readName(button)) &&
+    !/^(Delete it for good|Sign Out)$/.test(readName(button));
   const settle = async () => {
     do await new Promise(requestAnimationFrame);
     while (document.querySelector('#main [aria-busy="true"]') !== null || location.pathname !== pathname);
@@ -141,7 +141,7 @@ async function pressEverything(): Promise<void> {
       isNext,
     );
     if (!next) return;
-    pressed.add(nameOf(next));
+    pressed.add(readName(next));
     next.click();
     if (location.pathname !== pathname) history.back();
     await settle();

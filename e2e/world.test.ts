@@ -17,7 +17,7 @@ interface Columns {
 
 const justHatched = 9_000_001;
 
-it('shows one world under both URLs, and works without its provider, motion or a graphics card', async () => {
+it('the site shows one world under both URLs, and works without its provider, motion or a graphics card', async () => {
   const { ids, houses, seasons } = await readColumns();
   const id = ids.at(-1) ?? 0;
   const page = await newPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
@@ -110,7 +110,7 @@ it('shows one world under both URLs, and works without its provider, motion or a
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const [house, season] = [elementAt(houses[0]), spawnSeasons[seasons[0] ?? 0] ?? 'GENESIS'];
+  const [house, season] = [findElement(houses[0]), spawnSeasons[seasons[0] ?? 0] ?? 'GENESIS'];
   const filter = `house=${house}&golden=true`;
   await page.goto(`/hatchery/hatched?${filter.toLowerCase()}&season=${season.toLowerCase()}`);
   const { total } = await readJson<{ total: number }>(
@@ -133,7 +133,7 @@ async function readJson<Answer>(path: string): Promise<Answer> {
   return answer.json();
 }
 
-const elementAt = (place: number | undefined): Element => elements[place ?? 0] ?? 'FIRE';
+const findElement = (place: number | undefined): Element => elements[place ?? 0] ?? 'FIRE';
 
 /** The answer to a request for dragons that have hatched since the last one. */
 const oneArrival = () => ({

@@ -9,7 +9,6 @@ export interface AttackLoad {
   port: number;
   name: AttackName;
   assets: number;
-  /** Number of the accounts of all attackers. */
   attackers: number;
   /** Number of slices. The attack runs in every second one. */
   slices: number;
@@ -17,7 +16,6 @@ export interface AttackLoad {
 }
 
 export interface AttackReport {
-  /** Number of answers by status. */
   answers: Record<number, number>;
 }
 

@@ -4,7 +4,6 @@ import type { SentRequest } from './sender.ts';
 
 /** The position of a request in an attack. Requests of one network share a counter. */
 export interface AttackContext {
-  /** Index of the network. */
   network: number;
   /** Index of the request within its network. */
   index: number;

@@ -64,27 +64,27 @@ const edge = await startEdge({ ...common, PROVIDER_URL: `http://127.0.0.1:${prov
 console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before, ${assets} assets`);
 
 let nextBuyer = attackers;
-const lockFor = async (duration: number) => {
+const createLock = async (duration: number) => {
   const from = nextBuyer;
   nextBuyer += Math.ceil(duration * perSecond) + 1;
   return buy({ port: edge.port, from, perSecond, seconds: duration });
 };
 
-await lockFor(5);
+await createLock(5);
 const isFair: boolean[] = [];
 for (const name of names) {
   const child = fork(join(import.meta.dirname, 'attack-load.ts'));
   child.send({ port: edge.port, name, assets, attackers, slices, sliceMs } satisfies AttackLoad);
   const [startedAt] = await once(child, 'message');
   const reported = once(child, 'message');
-  const locks = await lockFor((slices * sliceMs) / 1_000);
+  const locks = await createLock((slices * sliceMs) / 1_000);
   const [report] = await reported;
   const { answers }: AttackReport = report;
   const counted = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);
   const isBusy = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
-  const timesOf = (during: boolean) =>
+  const listTimes = (during: boolean) =>
     counted.filter(({ sentAt }) => isBusy(sentAt) === during).map(({ took }) => took);
-  const [idle, busy] = [timesOf(false), timesOf(true)];
+  const [idle, busy] = [listTimes(false), listTimes(true)];
   const failed = locks.filter(({ isGranted }) => !isGranted).length;
   const ratios = [0.5, 0.99].map((share) => percentile(busy, share) / percentile(idle, share));
   const isWithin = failed === 0 && ratios.every((ratio) => ratio <= targetRatio);

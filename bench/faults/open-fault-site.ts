@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import type { RunningProcess } from '../load/start-server.ts';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { startEdge, startProvider } from '../load/start-server.ts';
 
 /** A process that is killed and started again, on the same port. */
@@ -35,9 +35,9 @@ export interface FaultSite {
  */
 export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
   const root = await mkdtemp(join(tmpdir(), 'faults-'));
-  const folder = siteFolder(join(root, 'site'));
+  const folder = createSiteFolder(join(root, 'site'));
   await publish(folder, {
-    dists: [await smallBuild(root, { app: 'host' })],
+    dists: [await writeSmallBuild(root, { app: 'host' })],
     firstSettings: { PUBLIC_URL: 'http://localhost' },
     publisher: { by: 'faults', commit: 'none' },
   });
@@ -92,7 +92,7 @@ async function startRestartable(
   startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,
   settings: Record<string, string>,
 ) {
-  const port = await freePort();
+  const port = await findFreePort();
   const open = () => startProcess({ ...settings, PORT: String(port) });
   let running = await open();
   return {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
-import { contentConfig } from '@emberclutch/tooling/webpack/content-config.ts';
+import { createBaseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
+import { addContentConfig } from '@emberclutch/tooling/webpack/add-content-config.ts';
 
 export interface Monolith {
   folder: string;
@@ -17,7 +17,7 @@ export interface Monolith {
 
 /** Builds the same sources in one webpack build without federation, as the baseline. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
-  const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
+  const base = addContentConfig(createBaseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({
     ...base,
     entry: { shell: './src/app/main.ts' },

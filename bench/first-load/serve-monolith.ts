@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { compressFolder } from '@emberclutch/edge/releases/compress-folder.ts';
-import { livePartsReader } from '@emberclutch/edge/rendering/compose.ts';
-import { pageHtml } from '@emberclutch/edge/composition/page-html.ts';
+import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
+import { renderPageHtml } from '@emberclutch/edge/composition/page-html.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { Registry } from '@emberclutch/contract/site/site.ts';
 import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts';
-import { mapFolder } from '@emberclutch/tooling/world-map/drawn-world-map.ts';
+import { mapFolder } from '@emberclutch/tooling/world-map/ensure-world-map.ts';
 import type { Monolith } from './build-monolith.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function serveMonolith(
     });
   const bootScript = await buildBootScript();
   const page = (scripts: string[]) =>
-    pageHtml({
+    renderPageHtml({
       title: 'Hatchery',
       description: document.description,
       canonical: null,
@@ -77,7 +77,7 @@ export async function serveMonolith(
 
 /** The live composition with only the pages of remotes, which the monolith renders from its own chunks. */
 async function liveParts(folder: SiteFolder) {
-  const parts = await livePartsReader(folder)();
+  const parts = await createLivePartsReader(folder)();
   if (!parts) throw new Error('Nothing is live');
   const registry: Registry = Object.fromEntries(
     Object.entries(parts.registry).map(([name, { version, container, pages }]) => [

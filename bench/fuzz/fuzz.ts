@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { isCutShort } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from '@emberclutch/edge/testing/send-raw-request.ts';
-import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { reconcile } from '../load/reconcile.ts';
@@ -17,7 +17,7 @@ import { sampleRequests } from './sample-requests.ts';
 
 /**
  * Sends requests derived from a seed to an edge in front of a provider on PostgreSQL, each in its own process. Half of the requests are raw
- * bytes to every kind of path; the others are API calls, most of them with an error. Each complete request must be answered completely and
+ * bytes to every kind of path; the others are API calls, mostly with an error. Each complete request must be answered completely and
  * without a 5xx. A connection with an incomplete request must be closed soon after the minute that a request may take. Ends with
  * `reconcile`, which must find no difference. node fuzz/fuzz.ts [--requests 20000] [--seed 1]
  */
@@ -56,12 +56,12 @@ interface FuzzSite {
 /** An edge with a small site in front of a provider, each in its own process. Both trust the addresses that the requests claim. */
 async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
   const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
-  const folder = siteFolder(join(root, 'site'));
+  const folder = createSiteFolder(join(root, 'site'));
   const pages = [{ path: '/details/:id', title: 'Details' }];
   await publish(folder, {
     dists: [
-      await smallBuild(root, { app: 'host' }),
-      await smallBuild(root, { app: 'remote-hatchery', pages }),
+      await writeSmallBuild(root, { app: 'host' }),
+      await writeSmallBuild(root, { app: 'remote-hatchery', pages }),
     ],
     firstSettings: { PUBLIC_URL: 'http://localhost' },
     publisher: { by: 'fuzz', commit: 'none' },

@@ -47,11 +47,13 @@ function recordTasks() {
 
 /** All main threads count: other pages and processes were idle. */
 function findLongest(events: readonly TraceEvent[]): number {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const findThread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const main = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(findThread),
   );
   return events
-    .filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)))
+    .filter((event) => event.name.endsWith('RunTask') && main.has(findThread(event)))
     .reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0);
 }

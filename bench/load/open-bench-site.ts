@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
+import { apps, getDistFolder } from '@emberclutch/tooling/federation/apps.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
 
 interface BenchSite {
@@ -20,10 +20,10 @@ export async function openBenchSite(): Promise<BenchSite> {
   const root = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
   const settings = readEdgeSettings(environment);
-  const folder = siteFolder(settings.siteDir);
+  const folder = createSiteFolder(settings.siteDir);
   await buildStaleApps(apps, console.log);
   await publish(folder, {
-    dists: apps.map(distOf),
+    dists: apps.map(getDistFolder),
     firstSettings: settings.site,
     publisher: { by: null, commit: null },
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 
 export interface RunningProcess {
   port: number;
@@ -19,7 +19,6 @@ const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 /** Starts a provider in its own process, with these settings and the settings of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
-/** Starts an edge in its own process. */
 export const startEdge = (settings: Record<string, string>) => startServer(edgeMain, settings);
 
 /**
@@ -30,7 +29,7 @@ export async function startServer(
   program: string,
   settings: Record<string, string>,
 ): Promise<RunningProcess> {
-  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
+  const port = settings.PORT === undefined ? await findFreePort() : Number(settings.PORT);
   const env = {
     PATH: process.env.PATH,
     // As in the image.

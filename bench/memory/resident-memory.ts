@@ -19,7 +19,6 @@ export async function readMemory(root: number): Promise<ProcessMemory[]> {
   );
 }
 
-/** The parent of each process. */
 async function readParents(): Promise<Map<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout.ts';
 import { runToEnd, startEdge } from '@emberclutch/e2e/suite/start-suite.ts';
 import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import {
@@ -15,7 +15,7 @@ import {
   publishAtOnce,
   publishFirst,
 } from '@emberclutch/edge/testing/publishers.ts';
-import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
 
 /**
@@ -74,7 +74,7 @@ async function restartEdges(folder: SiteFolder, builds: string): Promise<{ read:
   const running = [balance(), client(), client()];
   for (const [index, edge] of edges.entries()) {
     await edge.stop();
-    const dist = await smallBuild(builds, { app: 'remote-spawn', version: `1.0.0-restart-${index}` });
+    const dist = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-restart-${index}` });
     await publish(folder, { dists: [dist], publisher: testPublisher });
     edges[index] = await startEdge(settings);
     await wait(2 * checkMs);
@@ -92,13 +92,13 @@ const isReady = ({ url }: Suite): Promise<boolean> =>
   );
 
 try {
-  const killed = siteFolder(join(root, 'killed'));
+  const killed = createSiteFolder(join(root, 'killed'));
   await publishFirst(killed, root);
   const faults = await killPublishers([killed], { builds: root, kills, seed });
   console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
   for (const fault of faults) console.log(`  ${fault}`);
 
-  const stepped = siteFolder(join(root, 'stepped'));
+  const stepped = createSiteFolder(join(root, 'stepped'));
   await publishFirst(stepped, root);
   const each = await killAtEachStep(stepped, root);
   console.log(
@@ -106,7 +106,7 @@ try {
   );
   for (const fault of each.faults) console.log(`  ${fault}`);
 
-  const shared = siteFolder(join(root, 'shared'));
+  const shared = createSiteFolder(join(root, 'shared'));
   await publishFirst(shared, root);
   const startedAt = performance.now();
   const codes = await publishAtOnce(shared, { builds: root, publishers });
@@ -115,7 +115,7 @@ try {
     `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await findFault(shared)) ?? 'site whole'}`,
   );
 
-  const restarted = siteFolder(join(root, 'restarted'));
+  const restarted = createSiteFolder(join(root, 'restarted'));
   await publishFirst(restarted, root);
   const { read, faults: refused } = await restartEdges(restarted, root);
   console.log(`rolling restart of two edges: ${read} pages read, ${refused.length} not answered`);

@@ -61,7 +61,7 @@ for (const query of [...queries, ...searches]) {
 for (const [index, client] of clients.entries()) {
   const latencies: number[] = [];
   for (let round = 0; round < 100; round += 1) {
-    // The provider has not seen these filters before, but counts all of them from the same groups.
+    // The provider has not seen these filters before, but counts all filters from the same groups.
     const house = ['FIRE', 'WATER', 'EARTH', 'AIR'][round % 4];
     const sentAt = performance.now();
     const { status } = await client.send(

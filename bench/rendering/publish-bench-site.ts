@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
-import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
+import { apps, getDistFolder } from '@emberclutch/tooling/federation/apps.ts';
 
 const publisher = { by: null, commit: null };
 
@@ -30,15 +30,15 @@ export async function publishBenchSite(): Promise<BenchSite> {
     WORLD_SEED: 'yes',
   };
   const settings = readEdgeSettings(environment);
-  const folder = siteFolder(settings.siteDir);
+  const folder = createSiteFolder(settings.siteDir);
   await buildStaleApps(apps, console.log);
-  await publish(folder, { dists: apps.map(distOf), firstSettings: settings.site, publisher });
+  await publish(folder, { dists: apps.map(getDistFolder), firstSettings: settings.site, publisher });
   return {
     environment,
     folder,
     async releaseAgain(version) {
       const dist = join(root, version);
-      await cp(distOf('remote-hatchery'), dist, { recursive: true });
+      await cp(getDistFolder('remote-hatchery'), dist, { recursive: true });
       const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
       await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version }));
       await publish(folder, { dists: [dist], publisher });

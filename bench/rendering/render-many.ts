@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { livePartsReader } from '@emberclutch/edge/rendering/compose.ts';
+import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
 import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
 import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
 import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';
@@ -19,7 +19,7 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
   const provider = await openProvider(config);
   const app = fastify(serverOptions(config));
   await app.register(provider.plugin);
-  const parts = await livePartsReader(folder)();
+  const parts = await createLivePartsReader(folder)();
   if (!parts) throw new Error('Nothing is published.');
   const renderer = new PageRenderer({ answers: new AnswerCache(app), folder, evidence: new Evidence() });
   await renderer.warm(parts);

@@ -26,7 +26,6 @@ class PageReader {
   failed = 0;
   /** Pages that name files of two releases of one app. */
   mixed = 0;
-  /** Versions of the hatchery. */
   readonly versions = new Set<string>();
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -112,7 +112,7 @@ interface ReconciliationReport {
   held: number;
 }
 
-/** Counts eggs, payments and locks in the tables, and those that contradict each other. */
+/** Counts eggs, payments and locks in the tables, and rows that contradict each other. */
 async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationReport> {
   const { rows } = await sql<ReconciliationReport>`
     select

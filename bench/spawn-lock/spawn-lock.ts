@@ -21,7 +21,6 @@ import { measureInserts, prepareInserts } from './measure-inserts.ts';
  * on.
  * node spawn-lock/spawn-lock.ts [share of requests that is traced, 0.01]
  */
-/** The share of requests that is traced. */
 const tracedShare = Number(process.argv[2] ?? '0.01');
 
 /** Number of clients: more than can be served, because each client locks once. */

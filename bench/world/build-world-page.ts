@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
+import { createBaseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
 
 /** Builds a page that contains only the scene of the world, minified as in a release. */
 export async function buildWorldPage(folder: string): Promise<void> {
-  const base = baseConfig({ app: 'remote-hatchery', isDev: false });
+  const base = createBaseConfig({ app: 'remote-hatchery', isDev: false });
   const compiler = webpack({
     ...base,
     entry: { page: join(import.meta.dirname, 'page.ts') },

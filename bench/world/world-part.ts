@@ -1,6 +1,5 @@
 import type { WorldTarget } from './world-target.ts';
 
-/** Unit of a figure. */
 export type Unit = 'ms' | 'KB' | 'MB' | '%' | 'times';
 
 /** The values of one figure from one round of a part. */

@@ -40,7 +40,7 @@ export class WorldTarget {
     return this.#page;
   }
 
-  /** The same page in a browser that begins each frame when the previous one has ended, so that a frame lasts as long as its work. */
+  /** The page in a browser that begins each frame when the previous one has ended, so that a frame lasts as long as its work. */
   async uncappedPage(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
     this.#uncappedPage ??= openWorldPage(uncapped, this.#checkout);

@@ -17,7 +17,7 @@ const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
   follow();
 </script></html>`;
 
-it('finds color faults in the theme that has them, and other faults only once', async () => {
+it('the check finds color faults in the theme that has them, and other faults only once', async () => {
   const page = await newPage();
   await page.setContent(faultyPage);
 

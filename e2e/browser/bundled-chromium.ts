@@ -38,7 +38,7 @@ export const isBundled = (): boolean => process.platform === 'linux' && process.
 function unpackInto(folder: string): void {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  // The package unpacks into TMPDIR, so it runs in a child process with a TMPDIR of its own.
+  // The package unpacks into TMPDIR, so it runs in a child process with another TMPDIR.
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: fresh },
     encoding: 'utf8',

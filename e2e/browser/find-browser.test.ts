@@ -9,14 +9,14 @@ afterEach(() => {
   else process.env.CHROMIUM_PATH = before;
 });
 
-it('uses the browser at CHROMIUM_PATH', async () => {
+it('the search uses the browser at CHROMIUM_PATH', async () => {
   process.env.CHROMIUM_PATH = process.execPath;
 
   for (const find of [findBrowser, findTestBrowser])
     expect(await find()).toEqual({ executablePath: process.execPath, environment: {} });
 });
 
-it('reports a CHROMIUM_PATH that does not exist', async () => {
+it('the search reports a CHROMIUM_PATH that does not exist', async () => {
   process.env.CHROMIUM_PATH = '/nowhere/chrome';
 
   await expect(findBrowser()).rejects.toThrow(
@@ -24,7 +24,7 @@ it('reports a CHROMIUM_PATH that does not exist', async () => {
   );
 });
 
-it('tests with a browser of its own on Linux, which renders text on a machine without fonts', async () => {
+it('the search finds a browser of its own on Linux, which renders text on a machine without fonts', async () => {
   delete process.env.CHROMIUM_PATH;
   const { executablePath, environment } = await findTestBrowser();
   // On other systems the test uses an installed browser.

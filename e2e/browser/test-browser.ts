@@ -36,7 +36,7 @@ async function browserOfWorker(): Promise<Browser> {
 }
 
 /**
- * Each page has a context of its own, which ends with the test. A console error, a page error or a violation of the content security policy
+ * Each page has a separate context, which ends with the test. A console error, a page error or a violation of the content security policy
  * (which Chromium reports as a console error) fails the test.
  */
 export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embedGeneration } from '@emberclutch/tooling/build/embed-generation.ts';
+import { computeEmbedGeneration } from '@emberclutch/tooling/federation/shared-modules.ts';
 import { runWebpack } from '@emberclutch/tooling/build/run-webpack.ts';
-import { selfContainedConfig } from '@emberclutch/tooling/webpack/self-contained-config.ts';
+import { createSelfContainedConfig } from '@emberclutch/tooling/webpack/create-self-contained-config.ts';
 
 /**
- * Builds remotes for pages of other sites, each into a folder of its own. Builds them as the command `embed` does, but without minimizing
+ * Builds remotes for pages of other sites, each into a separate folder. Builds them as the command `embed` does, but without minimizing
  * and in one process, which takes a third of the time.
  */
 export async function buildEmbeds(folder: string, names: readonly string[]): Promise<void> {
@@ -16,10 +16,10 @@ export async function buildEmbeds(folder: string, names: readonly string[]): Pro
 
 if (import.meta.main) {
   const [folder = '', ...names] = process.argv.slice(2);
-  const generation = embedGeneration();
+  const generation = computeEmbedGeneration();
   await Promise.all(
     names.map(async (name) => {
-      const { output, ...configuration } = selfContainedConfig(
+      const { output, ...configuration } = createSelfContainedConfig(
         { app: `remote-${name}`, isDev: false },
         generation,
       );

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-it('shows elements in a page with a strict policy, which they neither read nor change', async () => {
+it('the script shows elements in a page with a strict policy, which they neither read nor change', async () => {
   const page = await newPage();
   const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
   const { assets }: AssetPage = await first.json();
@@ -131,7 +131,7 @@ it('shows elements in a page with a strict policy, which they neither read nor c
   expect(await ofPage()).toEqual({ ...before, globals: undefined });
 });
 
-it('shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
+it('the script shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
   const page = await newPage({ expectedErrors: [/Blocked script execution/] });
   const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
   const { assets }: AssetPage = await first.json();

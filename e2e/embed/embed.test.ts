@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 it.each(remotes)(
-  'shows %s on a foreign page without a change to the rest of the page, then and after unmounting',
+  'an embed shows %s on a foreign page without a change to the rest of the page, then and after unmounting',
   async (...remote) => {
     const [name, path, heading] = remote;
     const page = await newPage();
@@ -98,7 +98,7 @@ it.each(remotes)(
   },
 );
 
-it('signs up with the example of the guide, reports the session, and never reads the storage of the page as ours', async () => {
+it('the example of the guide signs a player up, reports the session, and never reads the storage of the page as ours', async () => {
   const page = await newPage();
   await page.addInitScript(recordReads);
   const sessionLog: string[] = [];
@@ -138,7 +138,7 @@ it('signs up with the example of the guide, reports the session, and never reads
   expect(await page.locator('#place').innerHTML()).toBe('');
 });
 
-it('mounts twice on a page but not with another API, reports an unknown path, and leaves no listener behind', async () => {
+it('a remote mounts twice on a page but not with another API, reports an unknown path, and leaves no listener behind', async () => {
   const page = await newPage();
   const apis = new Set<string>();
   page.on('request', (request) => {
@@ -170,7 +170,7 @@ it('mounts twice on a page but not with another API, reports an unknown path, an
   expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);
 });
 
-it('shows a failure if a chunk cannot be loaded, and loads it on Retry', async () => {
+it('an embed shows a failure if a chunk cannot be loaded, and loads it on Retry', async () => {
   const page = await newPage({ expectedErrors: [/net::ERR_FAILED/, /Loading chunk/] });
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
@@ -186,7 +186,7 @@ it('shows a failure if a chunk cannot be loaded, and loads it on Retry', async (
   await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
 });
 
-it('shares a sign-in, but no module of the page, between remotes that share their modules', async () => {
+it('remotes that share their modules share a sign-in, but no module of the page', async () => {
   const page = await newPage();
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
@@ -205,7 +205,7 @@ it('shares a sign-in, but no module of the page, between remotes that share thei
   expect(versionsOfReact).toEqual(['18.3.1']);
 });
 
-it("shows remotes of two generations on a page, which do not use each other's modules", async () => {
+it("a page shows remotes of two generations, which do not use each other's modules", async () => {
   copyOfGeneration('00000000', { from: join(folder, 'collection'), to: join(folder, 'earlier') });
   const page = await newPage();
   const open = async () => {
@@ -236,7 +236,7 @@ it("shows remotes of two generations on a page, which do not use each other's mo
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
 });
 
-it('shows eggs in an element, on a page whose origin the operator has not listed', async () => {
+it('an embed shows eggs in an element, on a page whose origin the operator has not listed', async () => {
   const page = await newPage();
   await page.goto(`${unlisted.origin}/bare`);
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-it('renders an element that looks the same under any styles of the page, and is hidden and inert with its container', async () => {
+it('the script renders an element that looks the same under any styles of the page, and is hidden and inert with its container', async () => {
   const page = await newPage();
   const element = page.locator('emberclutch-hatchery');
   const looks: Record<string, unknown> = {};

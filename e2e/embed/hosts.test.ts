@@ -18,7 +18,7 @@ interface HostPage {
   events?: string[];
 }
 
-/** Pages of other sites. A framework may need a policy of its own for Trusted Types; the elements and their package do not. */
+/** Pages of other sites. A framework may need a policy for Trusted Types; the elements and their package do not. */
 const hosts: HostPage[] = [
   { name: 'plain', trustedTypes: "'none'" },
   { name: 'react-18', trustedTypes: "'none'" },
@@ -59,7 +59,7 @@ afterAll(async () => {
   await built?.remove();
 });
 
-it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }) => {
+it.each(hosts)('the script shows elements in a page of $name', async ({ name, events = [] }) => {
   const page = await newPage();
   await page.goto(toAddress(name));
   const asset = page.locator('emberclutch-asset');
@@ -93,7 +93,7 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   await world.getByRole('link', { name: 'The whole world' }).waitFor();
 });
 
-it('shows an asset with the code of the page for integrators, copied unchanged', async () => {
+it('the script shows an asset with the code of the page for integrators, copied unchanged', async () => {
   const page = await newPage();
   await page.goto(`/embed?number=${numbers[0]}`);
   // Rendered on the server, the code has the address of an example.
@@ -119,7 +119,7 @@ it('shows an asset with the code of the page for integrators, copied unchanged',
   expect(snippets).toHaveLength(6);
 });
 
-it('runs no script whose digest differs', async () => {
+it('a page runs no script whose digest differs', async () => {
   const page = await newPage({
     expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
   });

@@ -6,9 +6,9 @@ import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { Release } from '@emberclutch/contract/site/release.ts';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { integrityOf } from '@emberclutch/tooling/webpack/chunk-integrity.ts';
+import { computeIntegrity } from '@emberclutch/tooling/webpack/chunk-integrity.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { copySite } from '../suite/copy-site.ts';
 import { listen } from '../suite/file-server.ts';
@@ -16,9 +16,9 @@ import { startEdge } from '../suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps open and pinned pages of other sites working through a release of the elements', async () => {
+it('a site keeps open and pinned pages of other sites working through a release of the elements', async () => {
   const site = copySite();
-  const folder = siteFolder(join(site.dataDir, 'site'));
+  const folder = createSiteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);
   const read = async (path: string) => (await fetch(edge.url + path)).json();
   const { assets }: AssetPage = await read('/v1/assets/dragons?limit=1&page=0');
@@ -113,7 +113,7 @@ function changeScript(dist: string, { embed, world }: Release): Partial<Release>
   if (world !== undefined) {
     const script = Buffer.from(`${readFileSync(join(dist, world), 'utf8')}\n// next`);
     writeFileSync(join(dist, world), script);
-    return { worldIntegrity: integrityOf(script) };
+    return { worldIntegrity: computeIntegrity(script) };
   }
   if (!embed) throw new Error('The host has no script for other sites');
   const before = join(dist, 'embed', embed.file);
@@ -121,5 +121,5 @@ function changeScript(dist: string, { embed, world }: Release): Partial<Release>
   const file = 'emberclutch-00000000000000ff.js';
   renameSync(before, join(dist, 'embed', file));
   writeFileSync(join(dist, 'embed', file), text);
-  return { embed: { file, integrity: integrityOf(Buffer.from(text)) } };
+  return { embed: { file, integrity: computeIntegrity(Buffer.from(text)) } };
 }

@@ -6,7 +6,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 
 const { newPage } = testBrowser();
 
-it('signs up, adds, names and removes a passkey, chooses a theme and signs out by keyboard alone', async () => {
+it('a player signs up, adds, names and removes a passkey, chooses a theme and signs out by keyboard alone', async () => {
   const page = await newPage();
   await addAuthenticator(page);
   const account = newTestAccount();

@@ -8,13 +8,13 @@ const { newPage } = testBrowser();
 /** Compressed bytes of script that the login may load in addition to the host (docs/adr/0050). */
 const budget = 32 * 1_024;
 
-it('loads at most 32 KB of script for the login beyond the host', async () => {
-  const hostScripts = await listScripts('/no-such-page', '/community');
+it('a browser loads at most 32 KB of script for the login beyond the host', async () => {
+  const listHostScripts = await listScripts('/no-such-page', '/community');
 
   const login = await listScripts('/login');
 
   // Decorations of the season load when a page is idle. On a slow machine, an earlier page may never be idle.
-  const own = [...login].filter((path) => !hostScripts.has(path) && !path.includes('/season-'));
+  const own = [...login].filter((path) => !listHostScripts.has(path) && !path.includes('/season-'));
   const sizes = Object.fromEntries(
     await Promise.all(own.map(async (path) => [path, await compressedSize(path)])),
   );

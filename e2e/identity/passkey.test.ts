@@ -27,7 +27,7 @@ async function signUpWithPasskey(
   return { account, authenticator, code };
 }
 
-it('offers, adds, names, autofills, disowns and removes a passkey', async () => {
+it('the site offers, adds, names, autofills, disowns and removes a passkey', async () => {
   // 401: a call of the host with the session that "That wasn't me" has ended. 404: the passkey is too new to confirm.
   const page = await newPage({ expectedErrors: [/status of 40[134]/] });
   const { account, authenticator, code } = await signUpWithPasskey(page);
@@ -63,7 +63,7 @@ it('offers, adds, names, autofills, disowns and removes a passkey', async () => 
   await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
 
-it('signs in by the button, with or without a typed e-mail, and by a code after a cancelled request', async () => {
+it('the site signs in by the button, with or without a typed e-mail, and by a code after a cancelled request', async () => {
   const page = await newPage();
   const { account, authenticator } = await signUpWithPasskey(page);
   await page.getByRole('button', { name: 'Add a second passkey' }).click();
@@ -88,7 +88,7 @@ it('signs in by the button, with or without a typed e-mail, and by a code after 
   await page.getByLabel('Code', { exact: true }).waitFor();
 });
 
-it('refuses a passkey that was removed elsewhere, and removes it from the authenticator', async () => {
+it('the site refuses a passkey that was removed elsewhere, and removes it from the authenticator', async () => {
   const page = await newPage({ expectedErrors: [/status of 40[14]/] });
   const { account, authenticator } = await signUpWithPasskey(page);
   await removePasskeyOnServer(page);

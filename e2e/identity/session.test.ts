@@ -15,7 +15,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const findProfile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-it('begins a session with the newest code only, distinguishes wrong from used-up codes and sends a new code', async () => {
+it('the site begins a session with the newest code only, distinguishes wrong from used-up codes and sends a new code', async () => {
   const page = await newPage({ expectedErrors: [/status of 400/] });
   const account = newTestAccount();
   await page.clock.install();
@@ -52,7 +52,7 @@ it('begins a session with the newest code only, distinguishes wrong from used-up
   await findProfile(page, account.displayName).waitFor();
 });
 
-it('begins and ends a session in all tabs at once, and removes it from storage, the cookie and the server', async () => {
+it('the site begins and ends a session in all tabs at once, and removes it from storage, the cookie and the server', async () => {
   const page = await newPage();
   const account = newTestAccount();
   const code = await signUp(page, account);
@@ -85,7 +85,7 @@ it('begins and ends a session in all tabs at once, and removes it from storage, 
   await findProfile(open, account.displayName).waitFor();
 });
 
-it('ends a session of another browser through the list of sessions or a reset, and redirects that browser to the login once', async () => {
+it('the site ends a session of another browser through the list of sessions or a reset, and redirects that browser to the login once', async () => {
   const account = newTestAccount();
   const own = await newPage();
   const code = await signUp(own, account);
@@ -130,7 +130,7 @@ const broken: readonly { what: string; keys: readonly StorageKey[]; value: strin
   { what: 'oversized', keys: storageKeys, value: 'x'.repeat(50_000) },
 ];
 
-it('works with broken values in storage under every key', async () => {
+it('the site works with broken values in storage under every key', async () => {
   const page = await newPage({ width: 360, expectedErrors: [/status of 40[01]/] });
   const refused: number[] = [];
   page.on('response', (response) => {
@@ -152,7 +152,7 @@ it('works with broken values in storage under every key', async () => {
   }
 });
 
-it('works without storage for the lifetime of the page', async () => {
+it('the site works without storage for the lifetime of the page', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {

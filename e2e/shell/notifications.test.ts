@@ -44,7 +44,7 @@ async function returnToTabUntil(page: Page, expected: Locator): Promise<void> {
   });
 }
 
-it('notifies of an opened cycle when the player returns to the tab, and a click opens the spawn', async () => {
+it('the host notifies of an opened cycle when the player returns to the tab, and a click opens the spawn', async () => {
   const page = await newPage();
   const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
@@ -59,7 +59,7 @@ it('notifies of an opened cycle when the player returns to the tab, and a click 
   await bell(page, 'Notifications').waitFor();
 });
 
-it('notifies of an approaching end once across reloads and tabs; the bell lists it in all tabs', async () => {
+it('the host notifies of an approaching end once across reloads and tabs; the bell lists it in all tabs', async () => {
   const page = await newPage();
   const ends = { spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 };
   const season = await mockSeason(page, openCycle(ends));
@@ -87,7 +87,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
-it('stacks toasts on a small phone, and runs the clock of the top one only', async () => {
+it('the host stacks toasts on a small phone, and runs the clock of the top one only', async () => {
   const page = await newPage({ width: 360, hasTouch: true });
   await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
   await setAnimationSpeed(page, 0.05);
@@ -104,7 +104,7 @@ it('stacks toasts on a small phone, and runs the clock of the top one only', asy
   await lower.waitFor({ state: 'detached' });
 });
 
-it('congratulates on golden eggs after the event, and celebrates until a key is pressed', async () => {
+it('the host congratulates on golden eggs after the event, and celebrates until a key is pressed', async () => {
   const page = await newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const season = await mockSeason(page, closedCycle());

@@ -22,7 +22,7 @@ const waitForDark = (page: Page) => page.locator('html.dark').waitFor();
 const backgroundColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-it('applies the theme of the system before the first paint, follows its changes, and keeps a selected theme', async () => {
+it('the host applies the theme of the system before the first paint, follows its changes, and keeps a selected theme', async () => {
   const page = await newPage({ colorScheme: 'dark' });
   const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
@@ -45,7 +45,7 @@ it('applies the theme of the system before the first paint, follows its changes,
   expect(await isDark(page)).toBe(true);
 });
 
-it('applies the theme in all tabs, and gives way to forced colours', async () => {
+it('the theme changes in all tabs, and gives way to forced colours', async () => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto('/');
   await waitForHydration(page);

@@ -10,7 +10,7 @@ import { mockSeason, closedCycle } from './mock-season.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps one row for an account with a long name at any width, and collapses nothing on very wide screens', async () => {
+it('the bar keeps one row for an account with a long name at any width, and collapses nothing on very wide screens', async () => {
   const page = await newPage();
   await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
   await page.goto('/about');
@@ -39,7 +39,7 @@ it('keeps one row for an account with a long name at any width, and collapses no
   }
 });
 
-it('shows the whole name and the season of the site side by side at twice the text size', async () => {
+it('the bar shows the whole name and the season of the site side by side at twice the text size', async () => {
   const page = await newPage({ width: 360 });
   await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
   await page.goto(unrendered('/'));
@@ -57,24 +57,24 @@ it('shows the whole name and the season of the site side by side at twice the te
   await expectNoHorizontalScroll(page);
 });
 
-it('gives the bar a stronger background after 20 px of scrolling', async () => {
+it('the bar has a stronger background after 20 px of scrolling', async () => {
   const page = await newPage();
   await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
   // Scrolls at each attempt, because when a font arrives, the browser moves the page to keep its text in place.
-  const backgroundAt = async (top: number) => {
+  const readBackground = async (top: number) => {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     return bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   };
   const clear = 'rgba(0, 0, 0, 0)';
 
-  await eventually(async () => expect(await backgroundAt(0)).toBe(clear));
-  await eventually(async () => expect(await backgroundAt(21)).not.toMatch(/^rgba|^transparent/));
-  await eventually(async () => expect(await backgroundAt(20)).toBe(clear));
+  await eventually(async () => expect(await readBackground(0)).toBe(clear));
+  await eventually(async () => expect(await readBackground(21)).not.toMatch(/^rgba|^transparent/));
+  await eventually(async () => expect(await readBackground(20)).toBe(clear));
 });
 
-it('collapses the bar into a menu below the widest breakpoint, and closes it when the page changes', async () => {
+it('the bar collapses into a menu below the widest breakpoint, and the menu closes when the page changes', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/');
   await waitForHydration(page);
@@ -94,7 +94,7 @@ it('collapses the bar into a menu below the widest breakpoint, and closes it whe
   await community.waitFor({ state: 'hidden' });
 });
 
-it('follows the visual order of the bar with Tab, at any width', async () => {
+it('Tab follows the visual order of the bar, at any width', async () => {
   const page = await newPage();
   await mockSeason(page, closedCycle());
   for (const width of [320, 800, 1600]) {

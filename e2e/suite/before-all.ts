@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { startCompleteSuite } from './start-suite.ts';
 
 /**
@@ -14,7 +14,7 @@ export default async function startSuiteForTests(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-e2e-'));
   // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so
   // that only tests change lists.
-  const listedOrigin = `http://localhost:${await freePort()}`;
+  const listedOrigin = `http://localhost:${await findFreePort()}`;
   const settings = {
     DATA_DIR: dataDir,
     CYCLE_MINUTES: '600',

@@ -11,11 +11,11 @@ import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readEdgeSettings } from './settings.ts';
 import { anyRawRequest } from './testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from './testing/send-raw-request.ts';
-import { smallBuild } from './testing/small-build.ts';
+import { writeSmallBuild } from './testing/small-build.ts';
 import { smallSettings, testPublisher } from './testing/small-site.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
-/** The same in every run of the tests. */
+/** Constant, so that every run of the tests sends the same requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 27);
 
 const operatorToken = 'token-of-the-operator-of-the-fuzz';
@@ -42,8 +42,8 @@ beforeAll(async () => {
   };
   const settings = readEdgeSettings(environment);
   const dists = [
-    await smallBuild(root, { app: 'host' }),
-    await smallBuild(root, {
+    await writeSmallBuild(root, { app: 'host' }),
+    await writeSmallBuild(root, {
       app: 'remote-hatchery',
       pages: [{ path: '/details/:id', title: 'Details' }],
     }),
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it(`answers every complete request completely and without a 5xx while its provider answers (seed ${seed})`, async () => {
+it(`the edge answers every complete request completely and without a 5xx while its provider answers (seed ${seed})`, async () => {
   const requests = fc.sample(anyRawRequest([operatorToken, publisherToken]), { numRuns: runs, seed });
   const seen = new Map<number, number>();
   const faults: string[] = [];

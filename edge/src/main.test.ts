@@ -15,7 +15,7 @@ it.each<[string, Record<string, string>, RegExp]>([
     /^PUBLIC_URL is http:.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
   ],
   ['a folder without a site', {}, /^There is no published site in .*SITE_DIR/],
-])('refuses %s before it opens a database', async (_fault, settings, message) => {
+])('the process refuses %s before it opens a database', async (_fault, settings, message) => {
   const environment = { PORT: '0', DATA_DIR: site.root, ...settings };
   const open = async () => openEdge(readEdgeSettings(environment), environment);
 
@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   expect(existsSync(join(site.root, 'world'))).toBe(false);
 });
 
-it('exits with one line that gives the reason', () => {
+it('the process exits with one line that gives the reason', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.root, SITE_SLUG: 'Not A Slug' },
     encoding: 'utf8',

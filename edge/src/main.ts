@@ -1,19 +1,19 @@
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openEdge } from './open-edge.ts';
-import { operatorAddress } from './operator/operator-address.ts';
+import { formatOperatorAddress } from './operator/format-operator-address.ts';
 import { readEdgeSettings } from './settings.ts';
 
 /** Serves a site that has been published. The workspace's `start` command builds and publishes first. */
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
   const config = readConfig(process.env);
-  const stopped = untilStopped(graceMsAfter(config.drain));
+  const stopped = untilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
-  process.stdout.write(`${edge.url}\nFor operators: ${operatorAddress(edge, '/releases')}\n`);
+  process.stdout.write(`${edge.url}\nFor operators: ${formatOperatorAddress(edge, '/releases')}\n`);
   await stopped;
   await edge.close();
   await stopTracing();

@@ -7,7 +7,7 @@ import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Config } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
@@ -22,7 +22,7 @@ import { evidenceRoute } from './evidence/evidence-route.ts';
 import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { readServedSite } from './releases/live-site.ts';
-import { livePartsReader } from './rendering/compose.ts';
+import { createLivePartsReader } from './rendering/compose.ts';
 import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
@@ -54,20 +54,21 @@ export interface Edge {
   close: () => Promise<void>;
 }
 
-interface BasicsOptions {
-  limiter: RequestLimiter;
+/** What the plugins of an edge share. */
+interface Basis {
+  settings: EdgeSettings;
+  config: Config & { operatorToken: string };
   folder: SiteFolder;
-  transport: Parameters<typeof securityHeaders>[1];
-  isDraining: () => boolean;
-  /** Null while it is not open, or if the edge forwards the API. */
-  getProvider: () => Provider | null;
+  operator: OperatorAccess;
+  limiter: RequestLimiter;
+  evidence: Evidence;
 }
 
-interface ProxyOptions {
-  config: Pick<Config, 'trustProxy' | 'metricsToken'>;
-  urls: EdgeSettings['providerUrls'];
-  operator: OperatorAccess;
-  evidence: Evidence;
+/** The state of an edge that its health check reads. */
+interface EdgeState {
+  isDraining: boolean;
+  /** Null while it is not open, or if the edge forwards the API. */
+  provider: Provider | null;
 }
 
 type Publish = (onBegun: () => void) => Promise<void>;
@@ -77,16 +78,6 @@ interface Start {
   publish?: Publish;
   /** Files of the site that will exist later. */
   pendingFiles?: PendingFiles;
-}
-
-interface SiteOptions {
-  limiter: RequestLimiter;
-  settings: EdgeSettings;
-  folder: SiteFolder;
-  operator: OperatorAccess;
-  operatorToken: string;
-  evidence: Evidence;
-  pendingFiles: PendingFiles | undefined;
 }
 
 /**
@@ -107,37 +98,29 @@ export async function openEdge(
   const config = { ...read, operatorToken, ...(await findSiteFacts(folder, settings)) };
   const prepare = () => ensurePublished(folder, settings);
   if (!publish) await prepare();
-  const transport = chooseTransport(settings);
-  const endWait = publish && (await openWaitingPort(settings, folder, transport));
+  const endWait = publish && (await openWaitingPort(settings, folder));
   const app = createServer(config);
   const limiter = new RequestLimiter({
     perSecond: config.requestsPerSecond,
     maxInFlight: maxInFlightPerNetwork,
   });
-  const evidence = new Evidence();
-  let provider: Provider | null = null;
-  let isDraining = false;
+  const basis = { settings, config, folder, operator, limiter, evidence: new Evidence() };
+  const state: EdgeState = { isDraining: false, provider: null };
   const close = async () => {
-    isDraining = true;
+    state.isDraining = true;
     if (config.drain > 0) await wait(config.drain * 1_000);
     await closeServer(app);
-    await provider?.close();
+    await state.provider?.close();
   };
   const { publishing, begun } = beginToPublish(publish, prepare);
   try {
     await begun;
-    if (settings.providerUrls.length === 0) provider = await openEmbedded(config, evidence);
-    await registerBasics(app, {
-      limiter,
-      folder,
-      transport,
-      isDraining: () => isDraining,
-      getProvider: () => provider,
-    });
-    if (provider) await app.register(provider.plugin);
-    else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
+    if (settings.providerUrls.length === 0) state.provider = await openEmbedded(basis);
+    await registerBasics(app, basis, state);
+    if (state.provider) await app.register(state.provider.plugin);
+    else await registerProxy(app, basis);
     await publishing;
-    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles });
+    await registerSite(app, basis, pendingFiles);
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -148,11 +131,11 @@ export async function openEdge(
     await close();
     throw error;
   }
-  provider?.start();
+  state.provider?.start();
   return {
     url: toAddress(settings, readPort(app, settings)),
     drawnToken: read.operatorToken === null ? operatorToken : null,
-    hasOutbox: provider !== null && config.mail === 'outbox',
+    hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
   };
 }
@@ -184,7 +167,7 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
   });
 }
 
-/** Name and contact of the published site, or those in the environment for a site that is being published. */
+/** Name and contact of the published site, or from the environment for a site that is being published. */
 async function findSiteFacts(folder: SiteFolder, { site }: EdgeSettings) {
   const live = await readServedSite(folder);
   const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
@@ -196,53 +179,54 @@ const noContact = { operator: '', address: '', mail: '' };
 /** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, and the state of the edge. */
 async function registerBasics(
   app: FastifyInstance,
-  { limiter, folder, transport, isDraining, getProvider }: BasicsOptions,
+  { settings, folder, limiter }: Basis,
+  state: EdgeState,
 ): Promise<void> {
   // Does not trust the trace context of a client.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(forwardedAddresses);
-  await app.register(securityHeaders, transport);
+  await app.register(securityHeaders, chooseTransport(settings));
   await app.register(refuseUnroutable);
   await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
   await app.register(compressAnswers);
   await app.register(edgeHealth, {
     folder,
-    isDraining,
-    findClockObstacle: () => getProvider()?.findClockObstacle() ?? null,
+    isDraining: () => state.isDraining,
+    findClockObstacle: () => state.provider?.findClockObstacle() ?? null,
   });
 }
 
 /** Forwards the API to providers in other processes. */
 async function registerProxy(
   app: FastifyInstance,
-  { config, urls, operator, evidence }: ProxyOptions,
+  { settings, config, operator, evidence }: Basis,
 ): Promise<void> {
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
-  await app.register(await proxy(), { urls: urls });
+  // Imported on demand: most edges run the provider in their own process.
+  const { proxyProvider } = await import('./serving/proxy-provider.ts');
+  await app.register(proxyProvider, { urls: settings.providerUrls });
   await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
 }
 
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { limiter, settings, folder, operator, operatorToken, evidence, pendingFiles }: SiteOptions,
+  { settings, config, folder, operator, limiter, evidence }: Basis,
+  pendingFiles: PendingFiles | undefined,
 ): Promise<void> {
   const fetchFile = followSite(app, folder);
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
   await app.register(releasesRoute, { folder, operator, evidence, readApi });
-  await app.register(publishRoute, {
-    folder,
-    tokens: [...settings.releaseTokens, { name: operatorName, apps: undefined, token: operatorToken }],
-    readApi,
-  });
+  const ownToken = { name: operatorName, apps: undefined, token: config.operatorToken };
+  await app.register(publishRoute, { folder, tokens: [...settings.releaseTokens, ownToken], readApi });
   const overrideRules = {
     origins: settings.overrideOrigins,
     publicUrl: settings.publicUrl,
     operator,
   };
-  const readParts = livePartsReader(folder);
+  const readParts = createLivePartsReader(folder);
   await app.register(variantsRoute, { folder, readParts, overrideRules });
   await app.register(evidenceRoute, { folder, readParts, evidence });
   const answers = new AnswerCache(app);
@@ -256,32 +240,27 @@ async function registerSite(
  * Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to
  * build.
  */
-async function openEmbedded(config: Config, evidence: Evidence): Promise<Provider> {
+async function openEmbedded({ config, evidence }: Basis): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
   return openProvider(config, { isInsideEdge: true, moreMetrics: () => evidence.report() });
 }
 
-/** Imported on demand: most edges run the provider in their own process. */
-const proxy = async () => (await import('./serving/proxy-provider.ts')).proxyProvider;
-
 /**
- * Opens the waiting server, unless the operating system assigns the port, which is unknown until it is printed. @returns a function that
- * closes the port
+ * Opens the waiting server, unless the operating system assigns the port, which is unknown until it is printed.
+ * @returns a function that closes the port
  */
-const openWaitingPort = async (
-  { port, host, site }: EdgeSettings,
-  folder: SiteFolder,
-  headers: Parameters<typeof securityHeaders>[1],
-) =>
-  port === 0
-    ? undefined
-    : openWaitingServer({ port, host, folder, headers, site: readSiteSettings(site).config });
+async function openWaitingPort(settings: EdgeSettings, folder: SiteFolder) {
+  const { port, host } = settings;
+  if (port === 0) return undefined;
+  const site = readSiteSettings(settings.site).config;
+  return openWaitingServer({ port, host, folder, headers: chooseTransport(settings), site });
+}
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    throw listenError(error, { port, host });
+    throw toListenError(error, { port, host });
   }
 }
 

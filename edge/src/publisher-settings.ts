@@ -12,7 +12,7 @@ export interface PublisherSettings {
   publisher: Publisher;
 }
 
-/** In a file of its own, because `settings.ts` loads the provider, which a publisher does not need. */
+/** In a separate file, because `settings.ts` loads the provider, which a publisher does not need. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {

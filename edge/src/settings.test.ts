@@ -20,11 +20,11 @@ it.each([
     setting: { PROVIDER_URL: 'http://localhost:4100,http://localhost:4101,http://localhost:4100/' },
     sentence: 'PROVIDER_URL has http://localhost:4100/ twice.',
   },
-])('refuses a list in which one entry hides another: $sentence', ({ setting, sentence }) => {
+])('the edge refuses a list in which one entry hides another: $sentence', ({ setting, sentence }) => {
   expect(() => readEdgeSettings({ ...setting })).toThrow(sentence);
 });
 
-it('accepts two tokens of one team under two names, so that one can replace the other', () => {
+it('the edge accepts two tokens of one team under two names, so that one can replace the other', () => {
   const { releaseTokens } = readEdgeSettings({
     RELEASE_TOKENS: `moss:hatchery:${one}, moss-2:hatchery:${other}`,
   });

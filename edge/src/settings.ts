@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { publisherSettings } from './publisher-settings.ts';
 import type { PublisherSettings } from './publisher-settings.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
-import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
+import { readSiteSettings, pickSiteSettings, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 
 export interface EdgeSettings extends PublisherSettings {
@@ -45,7 +45,7 @@ export interface EdgeSettings extends PublisherSettings {
   releaseTokens: readonly ReleaseToken[];
 }
 
-const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...ofSite } = siteVariables;
+const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...otherSiteVariables } = siteVariables;
 
 const edgeSettings = defineSettings(
   {
@@ -74,7 +74,7 @@ const edgeSettings = defineSettings(
       about:
         'Providers that run elsewhere; calls are spread over the ready ones. Empty runs the provider inside the edge',
     },
-    ...ofSite,
+    ...otherSiteVariables,
     OVERRIDE_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -103,7 +103,7 @@ const edgeSettings = defineSettings(
       siteStore: values.SITE_STORE,
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
-      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
+      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || toOwnAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,
       areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
       isDemonstration: values.ALLOW_TEST_SERVICES,
@@ -124,7 +124,7 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   const settings = {
     ...read,
     ...publisherSettings.read(environment),
-    site: { ...siteSettingsIn(environment), ...address },
+    site: { ...pickSiteSettings(environment), ...address },
   };
   readSiteSettings(settings.site);
   // Also checks the settings of the provider in this process, before a build or a database is started.
@@ -140,14 +140,14 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
  * The environment of a site that is published and served with a provider in its process. Pages of an embedded world that begins with
  * samples say so, unless the environment says otherwise.
  */
-export function withSampleWorld(environment: Environment): Environment {
+export function addSampleWorld(environment: Environment): Environment {
   const isElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
   if (isElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
     return environment;
   return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
 }
 
-function ownAddress(host: string, port: number): string | null {
+function toOwnAddress(host: string, port: number): string | null {
   if (port === 0) return null;
   // The wildcard address accepts connections; a browser cannot open it.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

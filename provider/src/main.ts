@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
-import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
@@ -15,7 +15,7 @@ import { serverOptions } from './server-options.ts';
 await runProcess(async () => {
   const config = readConfig(process.env);
   checkTestServices(config, process.env);
-  const stopped = untilStopped(graceMsAfter(config.drain));
+  const stopped = untilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);
   const app = Fastify(serverOptions(config));
@@ -23,7 +23,7 @@ await runProcess(async () => {
     app.setNotFoundHandler(answerUnknownRoute);
     await app.register(provider.plugin);
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw listenError(error, config);
+      throw toListenError(error, config);
     });
     if (config.operatorToken === null) process.stdout.write(`Operator token: ${provider.operatorToken}\n`);
     // Node stores compiled modules when a process exits, but not when it is killed.

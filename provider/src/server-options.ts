@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
-import { loggerOptions, requestLines } from '@emberclutch/server/logging/logger-options.ts';
+import { createLoggerOptions, createLogController } from '@emberclutch/server/logging/logger-options.ts';
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
@@ -14,8 +14,8 @@ import { trustedProxies } from './platform/http/trust-proxy.ts';
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
   ({
     // A checkout id authorizes a payment, so it must not reach a log.
-    logger: loggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
-    logController: requestLines(config),
+    logger: createLoggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
+    logController: createLogController(config),
     trustProxy: trustedProxies(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),

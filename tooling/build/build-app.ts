@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { Stats, Configuration } from 'webpack';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { distOf } from '../federation/apps.ts';
+import { getDistFolder } from '../federation/apps.ts';
 import { readManifest } from '../federation/read-manifest.ts';
-import { toSharedConfig, sharedVersions } from '../federation/shared-modules.ts';
-import { folderOf } from '../federation/workspace-root.ts';
-import { containerName, baseConfig } from '../webpack/base-config.ts';
-import { integrityOf } from '../webpack/chunk-integrity.ts';
-import { remoteConfig } from '../webpack/remote-config.ts';
-import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
-import type { MapPart } from '../world-map/drawn-world-map.ts';
-import { apiCalls } from './contract/api-calls.ts';
+import { toSharedConfig, listSharedVersions } from '../federation/shared-modules.ts';
+import { getAppFolder } from '../federation/workspace-root.ts';
+import { toContainerName, createBaseConfig } from '../webpack/base-config.ts';
+import { computeIntegrity } from '../webpack/chunk-integrity.ts';
+import { createRemoteConfig } from '../webpack/remote-config.ts';
+import { createRemoteServerConfig, serverFile } from '../webpack/server-config.ts';
+import type { MapPart } from '../world-map/ensure-world-map.ts';
+import { listApiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
-import { hostScripts, remoteScripts } from './host-scripts.ts';
-import { inputDigest } from './input-digest.ts';
-import { pageScripts } from './page-scripts.ts';
-import { pageTable } from './page-table.ts';
+import { listHostScripts, listRemoteScripts } from './host-scripts.ts';
+import { computeInputDigest } from './input-digest.ts';
+import { findPageScripts } from './find-page-scripts.ts';
+import { readPageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
 import { stampBuild } from './stamp-build.ts';
@@ -37,29 +37,29 @@ export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
 }
 
 async function build(app: string, mapPart?: MapPart): Promise<void> {
-  const sources = inputDigest(app);
+  const sources = computeInputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
-  const table = await pageTable(app);
+  const table = await readPageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
-  await rm(distOf(app), { recursive: true, force: true });
+  await rm(getDistFolder(app), { recursive: true, force: true });
   // Builds in parallel, because the first build waits for the map of the world.
   const [stats, world] = await Promise.all([
-    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart }, sources)),
+    runWebpack(host?.configuration() ?? createRemoteConfig({ app, isDev: false, mapPart }, sources)),
     isHost ? null : buildWorldScript(app),
-    isRendered && !isHost && runWebpack(remoteServerConfig(app)),
+    isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);
   if (!isHost) checkRoutes(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   await host?.addFiles();
-  const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
-  const { version } = readManifest(join(folderOf(app), 'package.json'));
+  const { entry, preload } = isHost ? listHostScripts(stats) : await listRemoteScripts(app);
+  const { version } = readManifest(join(getAppFolder(app), 'package.json'));
   const release: Release = {
     app,
     // The same inputs make the same release in any folder, because webpack names chunks and orders modules by relative paths.
     version: `${version}-${sources.slice(0, 10)}`,
     sources,
-    container: containerName(app),
+    container: toContainerName(app),
     entry,
     integrity: await fileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
@@ -69,14 +69,14 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     ...(await host?.describe()),
     pages,
     shared: listVersions(isHost),
-    calls: apiCalls(stats),
+    calls: listApiCalls(stats),
   };
-  await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await writeFile(join(getDistFolder(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, sources);
 }
 
 async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
-  const files = load ? pageScripts(stats, { ...page, load }) : [];
+  const files = load ? findPageScripts(stats, { ...page, load }) : [];
   const preload = await Promise.all(files.map((file) => withIntegrity(app, { file })));
   const { isDrawnByScripts } = page;
   return { ...RemotePage.parse(page), preload, ...(isDrawnByScripts && { isDrawnByScripts }) };
@@ -88,11 +88,11 @@ const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload
 });
 
 const fileIntegrity = async (app: string, file: string): Promise<string> =>
-  integrityOf(await readFile(join(distOf(app), file)));
+  computeIntegrity(await readFile(join(getDistFolder(app), file)));
 
 const listVersions = (isHost: boolean): Record<string, string> =>
   isHost
-    ? sharedVersions()
+    ? listSharedVersions()
     : Object.fromEntries(
         Object.entries(toSharedConfig('remote')).map(([module, { requiredVersion }]) => [
           module,
@@ -105,7 +105,7 @@ const listVersions = (isHost: boolean): Record<string, string> =>
  * @returns its name relative to the release; null for the other remotes
  */
 async function buildWorldScript(app: string): Promise<string | null> {
-  if (!existsSync(join(folderOf(app), worldScriptEntry))) return null;
+  if (!existsSync(join(getAppFolder(app), worldScriptEntry))) return null;
   await runWebpack(worldScriptConfig(app));
   return worldScriptFile;
 }
@@ -118,7 +118,7 @@ const worldScriptFile = 'embed/world.js';
 
 /** The world for pages of other sites: one module script without React, next to the pictures of the map. */
 function worldScriptConfig(app: string): Configuration {
-  const { module, ...base } = baseConfig({ app, isDev: false });
+  const { module, ...base } = createBaseConfig({ app, isDev: false });
   return {
     ...base,
     name: `${app}, world script`,
@@ -126,7 +126,7 @@ function worldScriptConfig(app: string): Configuration {
     entry: `./${worldScriptEntry}`,
     experiments: { outputModule: true },
     output: {
-      path: distOf(app),
+      path: getDistFolder(app),
       filename: worldScriptFile,
       module: true,
       library: { type: 'module' },

@@ -1,6 +1,6 @@
 import { hasWorldMap } from '../federation/apps.ts';
 import { buildApp } from './build-app.ts';
-import type { MapPart } from '../world-map/drawn-world-map.ts';
+import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 /**
  * Builds apps in this process. Loading and warming up the compilers costs as much as a build, so building five apps in one process takes

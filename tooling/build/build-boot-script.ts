@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { BuildError } from '../webpack/build-error.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { baseConfig } from '../webpack/base-config.ts';
+import { createBaseConfig } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /**
@@ -22,7 +22,7 @@ const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
 
 /** Builds only the boot script, which is inlined into every page, even by development servers. */
 function bootConfig(): Configuration {
-  const base = baseConfig({ app: 'host', isDev: false });
+  const base = createBaseConfig({ app: 'host', isDev: false });
   return {
     ...base,
     name: 'boot script',

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { distOf, hasWorldMap } from '../federation/apps.ts';
+import { getDistFolder, hasWorldMap } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import type { MapPart } from '../world-map/drawn-world-map.ts';
+import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { isBuilt } from './stamp-build.ts';
 
 export interface BuildOptions {
@@ -33,7 +33,7 @@ export async function buildStaleApps(
   if (withMap.length === 0) return;
   // Imported on demand, because only one app has a map.
   const { addWorldMap } = await import('../world-map/add-world-map.ts');
-  for (const app of withMap) await addWorldMap(distOf(app));
+  for (const app of withMap) await addWorldMap(getDistFolder(app));
 }
 
 async function build(

@@ -5,41 +5,43 @@ import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { readNews } from '../content/read-news.ts';
-import { distOf } from '../federation/apps.ts';
-import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
-import { hostConfig } from '../webpack/host-config.ts';
-import { hostServerConfig } from '../webpack/host-server-config.ts';
-import { integrityOf } from '../webpack/chunk-integrity.ts';
+import { getDistFolder } from '../federation/apps.ts';
+import { getAppFolder, workspaceRoot } from '../federation/workspace-root.ts';
+import { createHostConfig } from '../webpack/create-host-config.ts';
+import { createHostServerConfig } from '../webpack/create-host-server-config.ts';
+import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { withRefreshRuntime } from '../webpack/with-refresh-runtime.ts';
-import { baseConfig } from '../webpack/base-config.ts';
+import { createBaseConfig } from '../webpack/base-config.ts';
 import { buildBootScript } from './build-boot-script.ts';
-import { hostDocument } from './host-document.ts';
-import { hostScripts } from './host-scripts.ts';
+import { composeHostDocument } from './compose-host-document.ts';
+import { listHostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** The steps that only the build of the host has. The tools of a standalone remote do not contain them. */
 export const hostBuild = {
-  configuration: (): Configuration => hostConfig({ app: 'host', isDev: false }),
+  configuration: (): Configuration => createHostConfig({ app: 'host', isDev: false }),
   /** Adds pictures and the server bundle to the build. */
   addFiles: async (): Promise<void> => {
-    await cp(join(folderOf('host'), 'pictures'), join(distOf('host'), 'pictures'), { recursive: true });
-    await runWebpack(hostServerConfig());
+    await cp(join(getAppFolder('host'), 'pictures'), join(getDistFolder('host'), 'pictures'), {
+      recursive: true,
+    });
+    await runWebpack(createHostServerConfig());
   },
   describe: async (): Promise<
     Pick<Release, 'bootScript' | 'document' | 'development' | 'embed' | 'news'>
   > => ({
     bootScript: await buildBootScript(),
-    document: await hostDocument(join(distOf('host'), 'fonts')),
+    document: await composeHostDocument(join(getDistFolder('host'), 'fonts')),
     development: await buildForDevelopment(),
-    embed: await buildEmbed(distOf('host')),
+    embed: await buildEmbed(getDistFolder('host')),
     news: readNews(),
   }),
 };
 
 async function buildForDevelopment(): Promise<Release['development']> {
   const stats = await runWebpack(developmentHostConfig());
-  const { entry } = hostScripts(stats);
-  return { entry, integrity: integrityOf(await readFile(join(distOf('host'), entry))) };
+  const { entry } = listHostScripts(stats);
+  return { entry, integrity: computeIntegrity(await readFile(join(getDistFolder('host'), entry))) };
 }
 
 /**
@@ -49,7 +51,7 @@ async function buildForDevelopment(): Promise<Release['development']> {
 async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> {
   await runWebpack(embedConfig());
   const script = await readFile(embedBundle);
-  const integrity = integrityOf(script);
+  const integrity = computeIntegrity(script);
   const file = embedFile(integrity);
   await mkdir(join(dist, 'embed'), { recursive: true });
   await writeFile(join(dist, 'embed', file), script);
@@ -61,7 +63,7 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
  * as in the release.
  */
 function developmentHostConfig(): Configuration {
-  const base = hostConfig({ app: 'host', isDev: false }, true);
+  const base = createHostConfig({ app: 'host', isDev: false }, true);
   return withRefreshRuntime({
     ...base,
     name: 'host for development',
@@ -89,7 +91,7 @@ const embedBundle = join(workspaceRoot, '.cache', 'embed', 'emberclutch.js');
 
 /** The elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */
 function embedConfig(): Configuration {
-  const { plugins: _plugins, module, ...base } = baseConfig({ app: 'host', isDev: false });
+  const { plugins: _plugins, module, ...base } = createBaseConfig({ app: 'host', isDev: false });
   return {
     ...base,
     name: 'embed script',

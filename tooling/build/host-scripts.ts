@@ -6,7 +6,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import type { AppPreload } from '@emberclutch/contract/site/release.ts';
 import { chunkNames } from '../webpack/chunk-names.ts';
 import { entryFile } from '../webpack/remote-config.ts';
-import { distOf } from '../federation/apps.ts';
+import { getDistFolder } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /** The scripts that every page of an app starts with. */
@@ -19,7 +19,7 @@ interface AppScripts {
  * The entry of the host and the chunks that it imports immediately.
  * @throws {BuildError} if one of the named chunks is missing
  */
-export function hostScripts(stats: Stats): AppScripts {
+export function listHostScripts(stats: Stats): AppScripts {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,
     entrypoints: true,
@@ -57,9 +57,9 @@ const FederationManifest = z.object({
  * The entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin wrote.
  * @throws {BuildError} if it exposes no routes
  */
-export async function remoteScripts(app: string): Promise<AppScripts> {
+export async function listRemoteScripts(app: string): Promise<AppScripts> {
   const manifest = FederationManifest.parse(
-    JSON.parse(await readFile(join(distOf(app), federationManifest), 'utf8')),
+    JSON.parse(await readFile(join(getDistFolder(app), federationManifest), 'utf8')),
   );
   const routes = manifest.exposes.find(({ path }) => path === './routes');
   if (!routes) throw new BuildError(`${app} does not expose ./routes`);

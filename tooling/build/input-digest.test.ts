@@ -4,7 +4,7 @@ import { apps } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { listLibraries, listPackages } from './input-digest.ts';
 
-it('makes an app stale only if the libraries change that it uses, directly or through others', () => {
+it('the digest makes an app stale only if the libraries change that it uses, directly or through others', () => {
   expect(listLibraries('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
   expect(listLibraries('remote-hatchery')).toEqual([
     'shared/art',
@@ -29,19 +29,20 @@ describe('a change of the lockfile', () => {
   };
 
   it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
-    'makes no app stale if %s changes, which only tests and servers use',
+    'the digest makes no app stale if %s changes, which only tests and servers use',
     (name) => expect(listStaleApps(name)).toEqual([]),
   );
 
-  it.each(['react', 'webpack', '@emotion/is-prop-valid'])('makes all apps stale if %s changes', (name) =>
-    expect(listStaleApps(name)).toEqual(apps),
+  it.each(['react', 'webpack', '@emotion/is-prop-valid'])(
+    'the digest makes all apps stale if %s changes',
+    (name) => expect(listStaleApps(name)).toEqual(apps),
   );
 
-  it('makes an app stale if only its libraries use the package', () => {
+  it('the digest makes an app stale if only its libraries use the package', () => {
     expect(listStaleApps('pixi.js')).toEqual(['remote-hatchery']);
   });
 
-  it('makes an app stale if a package has other content under the same version', () => {
+  it('the digest makes an app stale if a package has other content under the same version', () => {
     // The lockfile also contains the React of pages that embed remotes.
     const changed = lockfile.replaceAll(
       /(?<=^ {2}react@[\d.]+:\n).*$/gm,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
-import { folderOf, isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
+import { getAppFolder, isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
 
 /** Inputs of every build besides the folder of the app and the libraries that it uses. */
 const common = [
@@ -17,9 +17,9 @@ const common = [
 const isTest = /\.test\.tsx?$/;
 
 /** Digest of all inputs of a build. An app is rebuilt only if the digest has changed. */
-export function inputDigest(app: string): string {
+export function computeInputDigest(app: string): string {
   const hash = createHash('sha256');
-  const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(folderOf(app), input));
+  const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(getAppFolder(app), input));
   const libraries = listLibraries(app).flatMap((library) => [`${library}/src`, `${library}/package.json`]);
   for (const input of [...own, ...[...libraries, ...common].map((name) => join(workspaceRoot, name))]) {
     for (const file of listFiles(input)) {
@@ -46,17 +46,17 @@ export const listPackages = (app: string, lockfile: string): string =>
  */
 export function listLibraries(app: string): string[] {
   const found = new Set<string>();
-  const addLibrariesOf = (folder: string) => {
+  const addLibraries = (folder: string) => {
     const { dependencies = {} } = readManifest(join(folder, 'package.json'));
     for (const name of Object.keys(dependencies)) {
       const library = name.replace(/^@emberclutch\//, 'shared/');
       const path = join(workspaceRoot, library);
       if (library === name || found.has(library) || !existsSync(path)) continue;
       found.add(library);
-      addLibrariesOf(path);
+      addLibraries(path);
     }
   };
-  addLibrariesOf(folderOf(app));
+  addLibraries(getAppFolder(app));
   return [...found].toSorted();
 }
 
@@ -94,7 +94,7 @@ function listLockedPackages(lockfile: string, folders: readonly string[]): strin
     for (const name of listDependencies(importers.get(folder) ?? '')) if (snapshots.has(name)) add(name);
   return [...found]
     .toSorted()
-    .map((name) => `${name} ${readResolution(packages.get(withoutPeers(name)) ?? '')}`);
+    .map((name) => `${name} ${readResolution(packages.get(removePeers(name)) ?? '')}`);
 }
 
 /** The entries of a section, with their text. Parsing the file with `yaml` would take a third of a second at each start. */
@@ -123,15 +123,15 @@ function listDependencies(entry: string): string[] {
     if (name !== undefined) dependency = name;
     const [, below] = /^ {8}version: (.+)$/.exec(line) ?? [];
     const version = beside ?? below;
-    if (isUsed && version !== undefined) names.push(fullName(dependency, version.replaceAll(/^'|'$/g, '')));
+    if (isUsed && version !== undefined) names.push(toFullName(dependency, version.replaceAll(/^'|'$/g, '')));
   }
   return names;
 }
 
 /** The version of an alias contains the name of the package: `string-width-cjs: string-width@4.2.3`. */
-const fullName = (name: string, version: string) =>
+const toFullName = (name: string, version: string) =>
   /^(@[^/]+\/)?[a-z][^@(]*@/i.test(version) ? version : `${name}@${version}`;
 
-const withoutPeers = (name: string) => name.replace(/\(.*$/, '');
+const removePeers = (name: string) => name.replace(/\(.*$/, '');
 
 const readResolution = (entry: string) => /^ {4}resolution: (.+)$/m.exec(entry)?.[1] ?? '';

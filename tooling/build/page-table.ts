@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { folderOf } from '../federation/workspace-root.ts';
+import { getAppFolder } from '../federation/workspace-root.ts';
 
 /** A row of a page table. Rows of the host for former addresses have no `load`. */
 const PageRow = z.extend(RemotePage, {
@@ -18,9 +18,9 @@ export type PageRow = z.infer<typeof PageRow>;
 const PageModule = z.object({ pages: z.array(PageRow) });
 
 /** The page table of an app (`src/pages.ts`), with one row for each story instead of the pattern for stories. */
-export async function pageTable(app: string): Promise<PageRow[]> {
+export async function readPageTable(app: string): Promise<PageRow[]> {
   const { pages } = PageModule.parse(
-    await import(pathToFileURL(join(folderOf(app), 'src', 'pages.ts')).href),
+    await import(pathToFileURL(join(getAppFolder(app), 'src', 'pages.ts')).href),
   );
   const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
   if (!pages.some(isStory)) return pages;

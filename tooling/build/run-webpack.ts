@@ -1,18 +1,18 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { unsupportedPath } from '../federation/workspace-root.ts';
+import { describeUnsupportedPath } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
  * The cache of files that webpack has read, taken from a compiler that never runs. Builds in one process read the same libraries, and look
- * for each of them in the same folders.
+ * for each library in the same folders.
  */
 const files = webpack({}).inputFileSystem;
 
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  const problem = unsupportedPath();
+  const problem = describeUnsupportedPath();
   if (problem !== null) throw new BuildError(problem);
   const compiler = webpack(configuration);
   compiler.inputFileSystem = files;

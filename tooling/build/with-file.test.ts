@@ -9,13 +9,13 @@ const file = join(workspaceRoot, 'remote-auth/src/pages.ts');
 it.each([
   ['a module that Node cannot read', `${pathToFileURL(file).href}:3\n  load: (\n\nSyntaxError: Unexpected`],
   ['a module that throws', `TypeError: no\n    at /lib/node_modules/zod.js:1:1\n    at load (${file}:3:9)`],
-])('names the file of %s', (_of, stack) => {
+])('the failure names the file of %s', (_of, stack) => {
   const error = Object.assign(new Error('Unexpected end'), { stack });
 
   expect(String(withFile(error))).toMatch(/^BuildError: remote-auth\/src\/pages\.ts:3(:9)?: Unexpected end$/);
 });
 
-it('leaves an error that names its file, and one without a file', () => {
+it('the failure leaves an error that names its file, and one without a file', () => {
   const named = new BuildError('src/pages.ts: a page');
   const other = Object.assign(new Error('full'), { stack: 'Error: full\n    at node:fs:1:1' });
 

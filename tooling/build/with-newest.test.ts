@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { withNewest } from './with-newest.ts';
 
-it('replaces only the versions of the bundler and the federation', () => {
+it('the command replaces only the versions of the bundler and the federation', () => {
   const before = readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8').split('\n');
 
   const after = withNewest(before.join('\n')).split('\n');

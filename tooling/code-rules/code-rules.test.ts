@@ -240,7 +240,6 @@ const allowed: [file: string, content: string][] = [
   ['shared/web/src/api/k.ts', "export const k = { queryKey: ['eggs', shapeDigest(Egg)] };"],
 ];
 
-/** The plugins that `.oxlintrc.json` names. */
 const plugins = ['node_modules/@tanstack/eslint-plugin-query', 'tooling/code-rules'];
 
 const tree = provideFolder('file');
@@ -262,13 +261,13 @@ it.each(broken)('%s fires for %s', (rule, file) => {
   expect(found).toContainEqual({ rule, file });
 });
 
-it('allows code that looks like a violation but is not one', () => {
+it('the linter allows code that looks like a violation but is not one', () => {
   const files = new Set(allowed.map(([file]) => file));
   // The compiler cannot resolve the imports of these files.
   expect(found.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual([]);
 });
 
-it.each(Object.keys(plugin.rules))('contains a violation of %s', (rule) => {
+it.each(Object.keys(plugin.rules))('the test contains a violation of %s', (rule) => {
   expect(broken.map(([name]) => name)).toContain(`project(${rule})`);
 });
 

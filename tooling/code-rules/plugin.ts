@@ -213,7 +213,6 @@ function comesAndGoes(child: ESTree.JSXChild): boolean {
   return ![expression.consequent, expression.alternate].every(isTextExpression);
 }
 
-/** Whether a child is or may be a text. */
 function isText(child: ESTree.JSXChild): boolean {
   const expression = readExpression(child);
   return child.type === 'JSXText' || (expression !== null && isTextExpression(expression));

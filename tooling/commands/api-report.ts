@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { apiReport, reportFile, reportTitle } from '../packages/api-report.ts';
+import { composeApiReport, reportFile, composeReportTitle } from '../packages/api-report.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `api-report    writes down what host and remotes share in the current version of shared/web`;
 
 await runCommand(usage, async () => {
-  const title = reportTitle();
-  const report = `${title}\n${await apiReport()}`;
+  const title = composeReportTitle();
+  const report = `${title}\n${await composeApiReport()}`;
   const written = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
   if (written.startsWith(`${title}\n`) && written !== report)
     throw new Error(

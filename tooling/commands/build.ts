@@ -1,5 +1,5 @@
 import { apps, hasWorldMap } from '../federation/apps.ts';
-import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
+import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { findApp, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -15,7 +15,7 @@ await runCommand(usage, async (args) => {
   const named = [...new Set(positionals.map(findApp))];
   // Starts drawing on another core before the compilers are loaded, because drawing the map takes as long as all builds. If it fails, the
   // builds report the failure.
-  if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);
+  if (named.some(hasWorldMap)) ensureWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
   return buildApps(named, mapPart);
 });

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { remotes } from '../federation/apps.ts';
-import { folderOf } from '../federation/workspace-root.ts';
-import { createStandaloneRepository, emptyFolder } from '../packages/create-standalone-repository.ts';
+import { getAppFolder } from '../federation/workspace-root.ts';
+import { createStandaloneRepository, requireEmptyFolder } from '../packages/create-standalone-repository.ts';
 import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,8 +14,8 @@ await runCommand(usage, async (args) => {
   const app = name === undefined ? 'host' : findApp(name);
   if (app === 'host' || folder === undefined)
     throw new Error(`Name a remote (${remotes.join(', ')}) and an empty folder.`);
-  const target = await emptyFolder(folder);
-  await cp(folderOf(app), target, {
+  const target = await requireEmptyFolder(folder);
+  await cp(getAppFolder(app), target, {
     recursive: true,
     filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
   });

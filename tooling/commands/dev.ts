@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
+import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
-import { firstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
+import { toFirstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import type { SourceServer } from '../dev/serve-from-source.ts';
@@ -30,7 +30,7 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
     throw new Error(`Name the remotes to serve: ${remotes.join(', ')}.`);
   const servers: SourceServer[] = [];
   for (const [index, app] of named.entries())
-    servers.push(await serveForLiveHost(app, firstSourcePort(port) + index));
+    servers.push(await serveForLiveHost(app, toFirstSourcePort(port) + index));
   console.log('\nEnter at /variants of a running site:');
   for (const { app, url } of servers) console.log(`${app.padEnd(18)} ${url}`);
   console.log('Stop               Ctrl-C\n');
@@ -69,7 +69,7 @@ async function serveSite(
   const url = `http://${settings.host}:${settings.port}`;
   if (await isReachable(url, over)) {
     console.log(`\nEmberclutch   ${url}`);
-    console.log(`Sent mail     ${operatorAddress({ url, drawnToken }, '/outbox')}`);
+    console.log(`Sent mail     ${formatOperatorAddress({ url, drawnToken }, '/outbox')}`);
     for (const { app, url } of servers)
       console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (standalone)'}`);
     console.log('Stop               Ctrl-C\n');

@@ -1,4 +1,4 @@
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { describeCandidate } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
@@ -13,7 +13,7 @@ await runCommand(usage, async (args) => {
   const site = await openSite();
   const { candidate } = await site.drop({
     candidate: findCandidate(name),
-    ...(await currentPublisher()),
+    ...(await readCurrentPublisher()),
   });
   console.log(`${describeCandidate(candidate)} has ended.`);
 });

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transform } from '@swc/core';
-import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
+import { toShortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { remotes } from '../federation/apps.ts';
-import { embedGeneration } from '../build/embed-generation.ts';
-import { embedDeclarations } from '../build/embed-declarations.ts';
+import { computeEmbedGeneration } from '../federation/shared-modules.ts';
+import { composeEmbedDeclarations } from '../build/compose-embed-declarations.ts';
 import { runWebpack } from '../build/run-webpack.ts';
-import { integrityOf } from '../webpack/chunk-integrity.ts';
+import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
-import { selfContainedConfig } from '../webpack/self-contained-config.ts';
+import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -22,19 +22,22 @@ await runCommand(usage, async (args) => {
     throw new Error(`Name a remote (${remotes.join(', ')}) and a folder for its files.`);
   const app = findApp(name);
   if (app === 'host') throw new Error(`The host cannot be embedded. Remotes: ${remotes.join(', ')}.`);
-  const { output, ...configuration } = selfContainedConfig({ app, isDev: false }, embedGeneration());
+  const { output, ...configuration } = createSelfContainedConfig(
+    { app, isDev: false },
+    computeEmbedGeneration(),
+  );
   await runWebpack({
     ...configuration,
     entry: {},
     output: { ...output, path: resolve(folder) },
   });
   const entry = await readFile(join(resolve(folder), entryFile));
-  const integrity = integrityOf(entry);
+  const integrity = computeIntegrity(entry);
   const file = `remoteEntry.${Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex', 0, 4)}.js`;
   const written = {
     [file]: entry,
-    'element.js': await elementScript(shortName(app), { file, integrity }),
-    ...(await embedDeclarations(shortName(app))),
+    'element.js': await elementScript(toShortName(app), { file, integrity }),
+    ...(await composeEmbedDeclarations(toShortName(app))),
   };
   for (const [name, content] of Object.entries(written))
     await writeFile(join(resolve(folder), name), content);

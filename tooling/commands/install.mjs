@@ -33,7 +33,7 @@ const stamp = join(root, 'node_modules', '.installed-for-start');
 const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .digest('hex');
-if (isProd && installed === 'prod' && textOf(stamp) === lockfile) process.exit();
+if (isProd && installed === 'prod' && readText(stamp) === lockfile) process.exit();
 // `node --run` sets no pnpm. With all packages installed, pnpm would find nothing to do.
 if (!process.env.npm_execpath && installed === 'all' && isLocked()) process.exit();
 const isUpdate = installed === 'all' || (installed === 'prod' && isProd);
@@ -60,7 +60,7 @@ if (Number(seconds) >= 1) console.log(`Packages installed in ${seconds} s`);
 
 /** @returns {'all' | 'prod' | null} the kind of the last installation */
 function installedPackages() {
-  const state = textOf(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
+  const state = readText(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
   if (state === null) return null; // a fresh clone
   /** @type {{ settings: { dev: boolean } }} */
   const { settings } = JSON.parse(state);
@@ -69,11 +69,13 @@ function installedPackages() {
 
 /** Whether the installed packages match the lockfile. pnpm keeps a copy of the lockfile that it has installed. */
 function isLocked() {
-  return textOf(join(root, 'pnpm-lock.yaml')) === textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
+  return (
+    readText(join(root, 'pnpm-lock.yaml')) === readText(join(root, 'node_modules', '.pnpm', 'lock.yaml'))
+  );
 }
 
 /** @param {string} file @returns {string | null} null if the file does not exist */
-function textOf(file) {
+function readText(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {

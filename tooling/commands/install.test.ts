@@ -34,7 +34,7 @@ it.each([
   expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expected} --reporter=append-only` });
 });
 
-it('runs pnpm again after a start when the lockfile has changed', () => {
+it('the script runs pnpm again after a start when the lockfile has changed', () => {
   describeInstallation(false);
   const start = () => {
     rmSync(at('called'), { force: true });
@@ -46,7 +46,7 @@ it('runs pnpm again after a start when the lockfile has changed', () => {
   expect(start()).toBe(true);
 });
 
-it('needs no pnpm while the installed packages match the lockfile', () => {
+it('the script needs no pnpm while the installed packages match the lockfile', () => {
   describeInstallation(true);
   folder.write('node_modules/.pnpm/lock.yaml', 'one');
   const run = () => {
@@ -62,7 +62,7 @@ it('needs no pnpm while the installed packages match the lockfile', () => {
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
-it('exits with the exit code and the output of pnpm', () => {
+it('the script exits with the exit code and the output of pnpm', () => {
   expect(install([], 'echo "no network" >&2; exit 7')).toMatchObject({ code: 7, stderr: 'no network\n' });
 });
 
@@ -78,7 +78,7 @@ function install(args: readonly string[], script: string) {
   return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
 }
 
-it('names the command to run instead if another package manager runs a script', () => {
+it('the script names the command to run instead if another package manager runs a script', () => {
   const env = { npm_config_user_agent: 'npm/11.0.0 node/v20.19.0', npm_lifecycle_event: 'start' };
   const script = at('tooling/commands/install.mjs');
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { apps } from '../federation/apps.ts';
-import { pageTable } from '../build/page-table.ts';
+import { readPageTable } from '../build/page-table.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generatePage, generateRemote, writeGenerated } from '../generate/generate.ts';
 import type { GeneratedFile, Workspace } from '../generate/generate.ts';
-import { createStandaloneRepository, emptyFolder } from '../packages/create-standalone-repository.ts';
+import { createStandaloneRepository, requireEmptyFolder } from '../packages/create-standalone-repository.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,7 +33,7 @@ await runCommand(usage, async (args) => {
 
 /** @param prefix of the files that belong to the remote itself */
 async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
-  const target = await emptyFolder(folder);
+  const target = await requireEmptyFolder(folder);
   const own = files.filter(({ path }) => path.startsWith(prefix));
   await writeGenerated(
     target,
@@ -45,6 +45,6 @@ async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]
 
 async function readWorkspace(): Promise<Workspace> {
   const tables: Workspace['tables'] = [];
-  for (const app of apps) tables.push({ app, paths: (await pageTable(app)).map((page) => page.path) });
+  for (const app of apps) tables.push({ app, paths: (await readPageTable(app)).map((page) => page.path) });
   return { root: workspaceRoot, version: readManifest(join(workspaceRoot, 'package.json')).version, tables };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { withNewest } from '../build/with-newest.ts';
-import { pnpmCommand } from '../packages/pnpm-command.ts';
+import { findPnpmCommand } from '../packages/find-pnpm-command.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `newest    builds all apps with the newest webpack and module federation, in a copy of the checkout`;
@@ -16,10 +16,10 @@ await runCommand(usage, async () => {
       cpSync(join(workspaceRoot, file), join(copy, file));
     const workspaceFile = join(copy, 'pnpm-workspace.yaml');
     writeFileSync(workspaceFile, withNewest(readFileSync(workspaceFile, 'utf8')));
-    const [pnpm, ...before] = pnpmCommand();
+    const [pnpm, ...before] = findPnpmCommand();
     run(copy, pnpm, [...before, 'install', '--no-frozen-lockfile']);
     for (const name of ['webpack', '@module-federation/enhanced'])
-      console.log(`${name} ${installedVersion(copy, name)}`);
+      console.log(`${name} ${readInstalledVersion(copy, name)}`);
     run(copy, process.execPath, [join(copy, 'tooling/commands/build.ts')]);
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -40,7 +40,7 @@ function run(cwd: string, command: string, args: string[], output: 'pipe' | 'inh
   return stdout ?? '';
 }
 
-function installedVersion(copy: string, name: string): string {
+function readInstalledVersion(copy: string, name: string): string {
   const file = join(copy, 'tooling', 'node_modules', name, 'package.json');
   // Cast: a package that is installed has a version.
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

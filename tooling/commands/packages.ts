@@ -3,7 +3,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { checkPackage } from '../packages/check-package.ts';
 import { packEmbedPackage, packPackages } from '../packages/pack-packages.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
-import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
+import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `packages          packs what a remote in its own repository installs, and what pages of other sites install, and checks both
@@ -16,7 +16,7 @@ await runCommand(usage, async (args) => {
   expectNoMore(only === 'embed' ? more : positionals);
   const target = valueOf('to') ?? join(workspaceRoot, 'out/packages');
   const folder = resolve(target);
-  const packed = only === undefined ? await packPackages(folder, await drawnWorldMap()) : [];
+  const packed = only === undefined ? await packPackages(folder, await ensureWorldMap()) : [];
   packed.push(await packEmbedPackage(folder));
   for (const { name, tarball } of packed) console.log(`${name}   ${relative(process.cwd(), tarball)}`);
   const problems = (await Promise.all(packed.map(({ tarball }) => checkPackage(tarball)))).flat();

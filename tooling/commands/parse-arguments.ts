@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appNamed, apps } from '../federation/apps.ts';
+import { lookUpApp, apps } from '../federation/apps.ts';
 
 /**
  * Reads the arguments of a command.
@@ -40,20 +40,20 @@ export function expectNoMore([next]: readonly string[]): void {
 
 /** `hatchery` -> `remote-hatchery`. @throws {Error} if there is no such app */
 export function findApp(name: string | undefined): string {
-  const app = name === undefined ? null : appNamed(name);
+  const app = name === undefined ? null : lookUpApp(name);
   if (app !== null) return app;
   throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
 
 /** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
-export const appOrFormer = (name: string | undefined): string =>
-  name === undefined ? findApp(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
+export const findAppOrFormer = (name: string | undefined): string =>
+  name === undefined ? findApp(name) : (lookUpApp(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
 /** An app of this workspace, or the unchanged id of a canary or preview. @throws {Error} if there is none */
 export function findCandidate(name: string | undefined): string {
   if (name === undefined)
     throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);
-  return appNamed(name) ?? name;
+  return lookUpApp(name) ?? name;
 }
 
 const list = apps.join(', ');

@@ -1,4 +1,4 @@
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -12,7 +12,7 @@ await runCommand(usage, async (args) => {
   const site = await openSite();
   const { candidate, notes } = await site.promote({
     candidate: findCandidate(name),
-    ...(await currentPublisher()),
+    ...(await readCurrentPublisher()),
   });
   for (const [app, version] of Object.entries(candidate.apps)) console.log(`${app} ${version} is live.`);
   for (const note of notes) console.log(note);

@@ -1,6 +1,6 @@
 import { publisherSettings } from '@emberclutch/edge/publisher-settings.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
@@ -22,7 +22,7 @@ await runCommand(usage, async (args) => {
   const lines = await releaseBuilds(site, released, {
     audience,
     again: has('again'),
-    publisher: await currentPublisher(),
+    publisher: await readCurrentPublisher(),
     address: releaseUrl,
   });
   for (const line of lines) console.log(line);

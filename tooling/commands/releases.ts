@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describeCandidate, describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
-import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `releases [app]                lists the live versions and what they share, canaries and previews, and the last switches
@@ -15,7 +15,7 @@ await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['before=']);
   const [name, ...more] = positionals;
   expectNoMore(more);
-  const only = name === undefined ? null : appOrFormer(name);
+  const only = name === undefined ? null : findAppOrFormer(name);
   const isMeant = ({ app }: { app: string }) => only === null || app === only;
   const before = readNumber(valueOf('before'));
   const state = await (await openSite()).readState(before);

@@ -1,6 +1,6 @@
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `retire <remote>    takes a remote and its pages out of the site; rollback and release --again bring it back`;
@@ -8,7 +8,7 @@ const usage = `retire <remote>    takes a remote and its pages out of the site; 
 await runCommand(usage, async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
-  const app = appOrFormer(name);
-  await (await openSite()).retire({ app, ...(await currentPublisher()) });
+  const app = findAppOrFormer(name);
+  await (await openSite()).retire({ app, ...(await readCurrentPublisher()) });
   console.log(`${app} is no longer live.`);
 });

@@ -1,7 +1,7 @@
 import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `rollback                         undoes the last switch whole
@@ -16,7 +16,7 @@ await runCommand(usage, async (args) => {
   const to = valueOf('to');
   if (name !== undefined && to !== undefined)
     throw new Error('--to restores a switch whole: leave the name of the app out.');
-  const app = name === undefined ? undefined : appOrFormer(name);
+  const app = name === undefined ? undefined : findAppOrFormer(name);
   const { number, apps, wasLive, notes } = await (
     await openSite()
   ).rollBack({
@@ -24,7 +24,7 @@ await runCommand(usage, async (args) => {
     version,
     to: to === undefined ? undefined : readReference(to),
     again: has('again'),
-    ...(await currentPublisher()),
+    ...(await readCurrentPublisher()),
   });
   const state = number === null ? `${app} ${version}` : `The state of switch ${number}`;
   if (wasLive) console.log(`${state} is live already.`);

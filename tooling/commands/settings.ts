@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { settingsFiles } from '../settings/settings-files.ts';
+import { composeSettingsFiles } from '../settings/compose-settings-files.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,7 +9,7 @@ const usage = `settings    writes docs/settings.md and .env.example from the cod
 
 await runCommand(usage, async (args) => {
   expectNoMore(parseArguments(args).positionals);
-  for (const [path, content] of Object.entries(settingsFiles())) {
+  for (const [path, content] of Object.entries(composeSettingsFiles())) {
     await writeFile(join(workspaceRoot, path), content);
     console.log(path);
   }

@@ -4,7 +4,7 @@ import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { siteVariables } from '@emberclutch/edge/releases/site-settings.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { parseArguments } from './parse-arguments.ts';
@@ -22,7 +22,7 @@ await runCommand(usage, async (args) => {
   if (what === undefined) await publishSite(settings, { log: (line) => console.log(line) });
   else if (what === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(readAssignment));
-    const publisher = await currentPublisher();
+    const publisher = await readCurrentPublisher();
     const isChanged = await (await openSite()).changeSettings({ changes, ...publisher });
     console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
   } else if (what === 'settings' && assignments.length === 0) {

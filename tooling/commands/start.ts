@@ -1,9 +1,9 @@
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
-import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
+import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
 import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
-import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
+import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
@@ -13,7 +13,7 @@ import { findMissingPictures } from '../publish/find-missing-pictures.ts';
 import type { MissingPictures } from '../publish/find-missing-pictures.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { apps } from '../federation/apps.ts';
-import { inputDigest } from '../build/input-digest.ts';
+import { computeInputDigest } from '../build/input-digest.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,7 +25,7 @@ PORT, HOST and all other settings are environment variables: docs/settings.md.`;
 await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
   expectNoMore(positionals);
-  const settings = readEdgeSettings(withSampleWorld(process.env));
+  const settings = readEdgeSettings(addSampleWorld(process.env));
   await checkPortIsFree(settings.port, settings.host);
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)
@@ -40,8 +40,8 @@ await runCommand(usage, async (args) => {
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, pendingFiles });
   console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is still being drawn' : ''}
 
-Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(edge, '/outbox')}` : ''}
-Releases      ${operatorAddress(edge, '/releases')}
+Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${formatOperatorAddress(edge, '/outbox')}` : ''}
+Releases      ${formatOperatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
   const stopping = new AbortController();
@@ -110,7 +110,7 @@ async function findDifferences(settings: EdgeSettings): Promise<Differences | nu
   const live = await readServedSite(folder);
   if (!live) return null;
   return {
-    apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
+    apps: apps.filter((app) => live.apps[app]?.sources !== computeInputDigest(app)),
     settings: Object.fromEntries(
       Object.entries(settings.site).filter(([name, value]) => live.settings[name] !== value),
     ),

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants as fileModes, mkdtempSync, rmSync } fr
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { unsupportedPath } from '../federation/workspace-root.ts';
+import { describeUnsupportedPath } from '../federation/workspace-root.ts';
 import { isStopped, stopAll } from '../test-run/run-watched.ts';
 import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';
@@ -35,7 +35,7 @@ if (process.argv.includes('--help')) {
 const wanted = choose(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const unstable: string[] = [];
-const problem = unsupportedPath();
+const problem = describeUnsupportedPath();
 if (problem !== null) {
   console.error(problem);
   process.exit(2);
@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exitCode = 128 + constants.signals[signal];
   });
 
-// Runs two checks at a time, because some of them use only one core.
+// Runs two checks at a time, because some checks use only one core.
 const checks = wanted.filter(({ stage }) => stage.kind === 'check');
 await Promise.all([runNext(), runNext()]);
 
@@ -102,14 +102,14 @@ function isWritable(folder: string): boolean {
 function choose(requestedNames: string[]): Wanted[] {
   if (requestedNames.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
   const args = requestedNames.flatMap((arg) => groups[arg] ?? [arg]);
-  const unknown = args.find((arg) => !stages.some(({ name }) => isFor(name, arg)));
+  const unknown = args.find((arg) => !stages.some(({ name }) => isStageArgument(name, arg)));
   if (unknown !== undefined) {
     const names = [...stages.map(({ name }) => name), ...Object.keys(groups)];
     console.error(`There is no stage "${unknown}". Stages: ${names.join(', ')}.`);
     process.exit(2);
   }
   return stages
-    .map((stage) => ({ stage, args: args.filter((arg) => isFor(stage.name, arg)) }))
+    .map((stage) => ({ stage, args: args.filter((arg) => isStageArgument(stage.name, arg)) }))
     .filter(({ args: ours }) => ours.length > 0)
     .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(readPath) }));
 }
@@ -118,7 +118,7 @@ function listNames(isOurs: (stage: Stage) => boolean): string[] {
   return stages.filter(isOurs).map(({ name }) => name);
 }
 
-function isFor(stage: string, arg: string): boolean {
+function isStageArgument(stage: string, arg: string): boolean {
   return arg === stage || arg.startsWith(`${stage}/`);
 }
 

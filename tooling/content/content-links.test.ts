@@ -10,7 +10,7 @@ const links = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => [...read(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = '']) => ({ file, link })));
 
-it('finds links in the content', () => {
+it('the test finds links in the content', () => {
   expect(links).toContainEqual({ file: 'about.md', link: '/whitepaper#check' });
 });
 

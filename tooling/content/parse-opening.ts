@@ -10,7 +10,7 @@ interface Opening {
 
 /**
  * Splits a file of `host/content`, whose facts are filled in, into its title (`# ...`), the paragraph below it, and the rest.
- * @throws {Error} if one of them is missing
+ * @throws {Error} if one of the three is missing
  */
 export function parseOpening(markdown: string): Opening {
   const [heading = '', lead = '', ...rest] = withFacts(markdown)

@@ -1,6 +1,6 @@
 import { parsePage } from './parse-page.ts';
 
-it('parses a title, a lead, and chapters with text and components', () => {
+it('the parser parses a title, a lead, and chapters with text and components', () => {
   const markdown = `# Eggs
 
 All about
@@ -42,6 +42,6 @@ it.each([
   { rest: '## Shells\n\nHard.', error: 'not with "## Shells"' },
   { rest: '## Shells {#shells}\n\nOf {shell-forms} forms.', error: 'There is no fact {shell-forms}' },
   { rest: '## Shells {#shells}', error: 'not with "## Shells {#shells}"' },
-])('rejects a page with $rest', ({ rest, error }) => {
+])('the parser rejects a page with $rest', ({ rest, error }) => {
   expect(() => parsePage(`# Eggs\n\nAll.\n\n${rest}\n`)).toThrow(error);
 });

@@ -1,6 +1,6 @@
-import { parseStory, storyPathAndDate, readNews } from './read-news.ts';
+import { parseStory, parseStoryName, readNews } from './read-news.ts';
 
-it('parses a title, a summary and the rest', () => {
+it('the parser parses a title, a summary and the rest', () => {
   expect(parseStory('# First light\n\nAn egg\nglows.\n\nIt is *warm*.\n\n## Why\n')).toEqual({
     title: 'First light',
     summary: 'An egg glows.',
@@ -9,21 +9,21 @@ it('parses a title, a summary and the rest', () => {
 });
 
 it.each(['First light\n\nAn egg.\n\nIt is warm.', '# First light', '# First light\n\nAn egg.'])(
-  'rejects a story without title, summary or text: %j',
+  'the parser rejects a story without title, summary or text: %j',
   (markdown) => {
     expect(() => parseStory(markdown)).toThrow('Begin with "# Title"');
   },
 );
 
-it('reads date and path of a story from its file name', () => {
-  expect(storyPathAndDate('2026-03-20-first-light.md')).toEqual({
+it('the parser reads date and path of a story from its file name', () => {
+  expect(parseStoryName('2026-03-20-first-light.md')).toEqual({
     path: '/news/first-light',
     date: '2026-03-20',
   });
-  expect(() => storyPathAndDate('first-light.md')).toThrow('call it by day and subject');
+  expect(() => parseStoryName('first-light.md')).toThrow('call it by day and subject');
 });
 
-it('lists the news newest first', () => {
+it('the parser lists the news newest first', () => {
   const dates = readNews().map(({ date }) => date);
 
   expect(dates.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export function readNews(): NewsStory[] {
   return readdirSync(newsFolder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({
-      ...storyPathAndDate(name),
+      ...parseStoryName(name),
       ...parseStory(readFileSync(join(newsFolder, name), 'utf8')),
     }))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
@@ -23,7 +23,7 @@ export function readNews(): NewsStory[] {
  * `2026-03-20-first-light.md` -> `/news/first-light` of 20 March.
  * @throws {Error} for any other file name
  */
-export function storyPathAndDate(name: string): { path: string; date: string } {
+export function parseStoryName(name: string): { path: string; date: string } {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9-]+)\.md$/.exec(name) ?? [];
   if (!date || !slug)
     throw new Error(`${name}: call it by day and subject, such as 2026-03-20-first-light.md`);
@@ -40,7 +40,7 @@ interface StoryText {
 
 /**
  * Parses a news story: a title (`# ...`), a summary paragraph, and the rest.
- * @throws {Error} if one of them is missing
+ * @throws {Error} if one of the three is missing
  */
 export function parseStory(markdown: string): StoryText {
   const { title, lead, rest } = parseOpening(markdown);

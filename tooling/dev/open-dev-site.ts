@@ -5,22 +5,22 @@ import webpack from 'webpack';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { generateCookieKey } from '@emberclutch/edge/releases/live-site.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { hostDocument } from '../build/host-document.ts';
-import { pageTable } from '../build/page-table.ts';
-import { apps, distOf } from '../federation/apps.ts';
-import { installedVersion } from '../federation/read-manifest.ts';
+import { composeHostDocument } from '../build/compose-host-document.ts';
+import { readPageTable } from '../build/page-table.ts';
+import { apps, getDistFolder } from '../federation/apps.ts';
+import { readInstalledVersion } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { containerName } from '../webpack/base-config.ts';
-import { hostServerConfig } from '../webpack/host-server-config.ts';
-import { serverFile, remoteServerConfig } from '../webpack/server-config.ts';
+import { toContainerName } from '../webpack/base-config.ts';
+import { createHostServerConfig } from '../webpack/create-host-server-config.ts';
+import { serverFile, createRemoteServerConfig } from '../webpack/server-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
-import { liveSiteWriter } from './live-site-writer.ts';
+import { createLiveSiteWriter } from './create-live-site-writer.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 interface DevSite {
@@ -39,18 +39,18 @@ export async function openDevSite(
   log: (line: string) => void,
 ): Promise<DevSite> {
   const siteDir = join(workspaceRoot, '.cache', 'dev-site');
-  const folder = siteFolder(siteDir);
+  const folder = createSiteFolder(siteDir);
   const servedElsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
   const fromSource = Object.keys(servedElsewhere);
   const built = apps.filter((app) => !fromSource.includes(app));
   await buildStaleApps(built, log);
   const releases = [
-    ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
+    ...(await Promise.all(built.map((app) => storeRelease(folder, getDistFolder(app))))),
     ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
   ];
   // The edge loads server bundles again when their number changes.
   const cookieKey = generateCookieKey();
-  const makeLive = liveSiteWriter(folder, (builds) => ({
+  const makeLive = createLiveSiteWriter(folder, (builds) => ({
     number: 1,
     position: 1,
     action: 'release',
@@ -85,20 +85,20 @@ export async function openDevSite(
 /** Describes a development server as a release, in a folder for its server bundle. */
 async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Release> {
   const isHost = app === 'host';
-  const pages = (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] }));
+  const pages = (await readPageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] }));
   const release: Release = {
     app,
     version: 'source',
-    container: containerName(app),
+    container: toContainerName(app),
     entry: isHost ? 'shell.js' : entryFile,
     integrity: '',
     ...((isHost || pages.some(({ isRendered }) => isRendered)) && { server: serverFile }),
     preload: [],
     requestsWithCors: true,
-    ...(isHost && { bootScript: await buildBootScript(), document: await hostDocument(folder.fonts) }),
+    ...(isHost && { bootScript: await buildBootScript(), document: await composeHostDocument(folder.fonts) }),
     pages,
-    // A browser uses only styles of its own version.
-    shared: isHost ? { 'styled-components': installedVersion('styled-components') } : {},
+    // A browser uses rendered styles only if its version of the library wrote them.
+    shared: isHost ? { 'styled-components': readInstalledVersion('styled-components') } : {},
   };
   const target = folder.release(app, release.version);
   await mkdir(target, { recursive: true });
@@ -117,7 +117,7 @@ async function watchServerBundle(
   folder: string,
   onRebuilt: () => void,
 ): Promise<() => Promise<void>> {
-  const configuration = app === 'host' ? hostServerConfig(true) : remoteServerConfig(app, true);
+  const configuration = app === 'host' ? createHostServerConfig(true) : createRemoteServerConfig(app, true);
   const compiler = webpack({ ...configuration, output: { ...configuration.output, path: folder } });
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
   let isFirst = true;

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { remoteConfig } from '../webpack/remote-config.ts';
+import { createRemoteConfig } from '../webpack/remote-config.ts';
 import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
-import { devServerOptions } from './dev-server-options.ts';
+import { createDevServerOptions } from './create-dev-server-options.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 /**
@@ -12,10 +12,10 @@ import type { SourceServer } from './serve-from-source.ts';
  * @returns the server, once it has built the remote
  */
 export async function serveForLiveHost(app: string, port: number): Promise<SourceServer> {
-  const compiler = webpack(withFastRefresh(remoteConfig({ app, isDev: true })));
+  const compiler = webpack(withFastRefresh(createRemoteConfig({ app, isDev: true })));
   const { promise: built, resolve } = Promise.withResolvers<void>();
   compiler.hooks.done.tap('serveForLiveHost', () => resolve());
-  const options = { ...devServerOptions(port), hot: true, liveReload: false };
+  const options = { ...createDevServerOptions(port), hot: true, liveReload: false };
   const server = new WebpackDevServer(options, compiler);
   await server.start();
   await built; // a host gives up on a remote that takes too long to respond

@@ -5,9 +5,9 @@ import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
 import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
-import { hostConfig } from '../webpack/host-config.ts';
-import { selfContainedConfig } from '../webpack/self-contained-config.ts';
-import { devServerOptions } from './dev-server-options.ts';
+import { createHostConfig } from '../webpack/create-host-config.ts';
+import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
+import { createDevServerOptions } from './create-dev-server-options.ts';
 
 export interface SourceServer {
   app: string;
@@ -23,16 +23,18 @@ export interface SourceServer {
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
   for (const [index, app] of apps.entries())
-    servers.push(await serveApp(app, firstSourcePort(sitePort) + index, sitePort));
+    servers.push(await serveApp(app, toFirstSourcePort(sitePort) + index, sitePort));
   return servers;
 }
 
 async function serveApp(app: string, port: number, sitePort: number): Promise<SourceServer> {
   const build = { app, isDev: true };
-  const configuration = withFastRefresh(app === 'host' ? hostConfig(build) : selfContainedConfig(build));
+  const configuration = withFastRefresh(
+    app === 'host' ? createHostConfig(build) : createSelfContainedConfig(build),
+  );
   const server = new WebpackDevServer(
     {
-      ...devServerOptions(port),
+      ...createDevServerOptions(port),
       hot: true,
       liveReload: false,
       proxy: [
@@ -78,4 +80,4 @@ const html = (app: string) => `<!doctype html>
 `;
 
 /** Port of the first development server; other apps get the following ports. */
-export const firstSourcePort = (sitePort: number) => sitePort + 101;
+export const toFirstSourcePort = (sitePort: number) => sitePort + 101;

@@ -7,7 +7,7 @@ import { provideFolder } from '../testing/provide-folder.ts';
 const folder = provideFolder();
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'ends what it watches with a process that ends by %s',
+  'the watcher ends what it watches with a process that ends by %s',
   async (signal) => {
     const watched = "console.log('runs'); setInterval(() => {}, 1_000);";
     const parent = startWatching(folder.write('watched.mjs', watched), folder.root);
@@ -15,13 +15,13 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
 
     parent.kill(signal);
 
-    // All three processes write to this pipe, which closes with the last of them.
+    // All three processes write to this pipe, which closes with the last process.
     await once(parent.stdout, 'close');
     expect(parent.signalCode).toBe(signal);
   },
 );
 
-it('restarts the script when a source changes, but not when a link to a package does', async () => {
+it('the watcher restarts the script when a source changes, but not when a link to a package does', async () => {
   const script = folder.write(
     'src/watched.mjs',
     "import '../package.mjs'; console.log('runs'); setInterval(() => {}, 1_000);",

@@ -28,7 +28,7 @@ it.each(documents)('%s names paths that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
-it('references only decision records that exist', () => {
+it('the sources name only decision records that exist', () => {
   const sources = globSync('{host,remote-*,shared,provider,edge,tooling,e2e,bench}/**/*.{ts,tsx,mjs,md}', {
     cwd: workspaceRoot,
     exclude: ['**/node_modules', '**/dist'],

@@ -1,20 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from './read-manifest.ts';
-import { folderOf, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
+import { getAppFolder, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
 export const apps: string[] = isStandaloneRemote ? [nameOfRemote()] : appsInWorkspace();
 
-/** The apps that the host loads. */
 export const remotes: string[] = apps.filter((app) => app !== 'host');
 
 /** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null if there is no such app. */
-export function appNamed(name: string): string | null {
+export function lookUpApp(name: string): string | null {
   return apps.find((app) => app === name || app === `remote-${name}`) ?? null;
 }
 
-export const distOf = (app: string) => join(folderOf(app), 'dist');
+export const getDistFolder = (app: string) => join(getAppFolder(app), 'dist');
 
 function appsInWorkspace(): string[] {
   return readdirSync(workspaceRoot, { withFileTypes: true })
@@ -33,4 +32,4 @@ function nameOfRemote(): string {
 }
 
 export const hasWorldMap = (app: string): boolean =>
-  '@emberclutch/world' in (readManifest(join(folderOf(app), 'package.json')).dependencies ?? {});
+  '@emberclutch/world' in (readManifest(join(getAppFolder(app), 'package.json')).dependencies ?? {});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { folderOf, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
+import { getAppFolder, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
 /** The parts of a `package.json` that the tooling reads. */
 const Manifest = z.object({
@@ -15,18 +15,18 @@ const Manifest = z.object({
 });
 type Manifest = z.infer<typeof Manifest>;
 
-/** Reads the `package.json` at a path. */
 export const readManifest = (file: string): Manifest =>
   z.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
 
 /** The version of a package that the host, or a standalone remote, has installed. Versions of host and remotes must be compatible. */
-export const installedVersion = (packageName: string): string =>
-  readManifest(join(folderOf(isStandaloneRemote ? '' : 'host'), 'node_modules', packageName, 'package.json'))
-    .version;
+export const readInstalledVersion = (packageName: string): string =>
+  readManifest(
+    join(getAppFolder(isStandaloneRemote ? '' : 'host'), 'node_modules', packageName, 'package.json'),
+  ).version;
 
 /** The version of pnpm that this workspace pins, with the hash of its package: `pnpm@12.21.0+sha512.66fd...`. */
 export const packageManager = (): string =>
   readManifest(join(workspaceRoot, 'package.json')).packageManager ?? '';
 
-/** The same for `npx`, without the hash. A published version of a package never changes. */
-export const pinnedPnpm = (): string => packageManager().replace(/\+.*/, '');
+/** The pinned version of pnpm for `npx`, without the hash, because a published version of a package never changes. */
+export const readPinnedPnpm = (): string => packageManager().replace(/\+.*/, '');

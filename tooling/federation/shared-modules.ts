@@ -1,4 +1,5 @@
-import { installedVersion } from './read-manifest.ts';
+import { createHash } from 'node:crypto';
+import { readInstalledVersion } from './read-manifest.ts';
 
 /** A module that a page must contain exactly once. */
 interface SharedModule {
@@ -40,7 +41,7 @@ type Side = 'remote' | 'self-contained' | 'embed';
 export function toSharedConfig(side: Side, generation = '') {
   return Object.fromEntries(
     sharedModules.map(({ request }) => {
-      const version = installedVersion(toPackageName(request));
+      const version = readInstalledVersion(toPackageName(request));
       return [
         request,
         {
@@ -57,8 +58,17 @@ export function toSharedConfig(side: Side, generation = '') {
 }
 
 /** The versions that the host provides, by specifier. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(toPackageName(request))]));
+export const listSharedVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    sharedModules.map(({ request }) => [request, readInstalledVersion(toPackageName(request))]),
+  );
+
+/**
+ * Identifies the modules that an embed shares with other embeds: a digest of the versions of the shared modules. Our host checks these
+ * versions when a remote is released. A page of another site checks nothing, and its owner may update one embed but not the other.
+ */
+export const computeEmbedGeneration = (): string =>
+  createHash('sha256').update(JSON.stringify(listSharedVersions())).digest('hex').slice(0, 8);
 
 /** Whether a module is in the table. */
 export const isShared = (request: string): boolean =>

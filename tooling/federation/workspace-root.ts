@@ -9,11 +9,11 @@ export const isStandaloneRemote = !existsSync(join(checkout, 'pnpm-workspace.yam
 /** The root folder of the repository: of the suite, or of one remote. */
 export const workspaceRoot = isStandaloneRemote ? process.cwd() : checkout;
 
-export const folderOf = (app: string): string =>
+export const getAppFolder = (app: string): string =>
   isStandaloneRemote ? workspaceRoot : join(workspaceRoot, app);
 
 /** Why webpack cannot build in this folder, and what to do; null if it can. In a path, it treats "!" as the end of a loader's name. */
-export function unsupportedPath(): string | null {
+export function describeUnsupportedPath(): string | null {
   return workspaceRoot.includes('!')
     ? `webpack cannot build in ${workspaceRoot}, because of the "!". Move the checkout.`
     : null;

@@ -1,10 +1,10 @@
 import { faces, unicodeRange } from './faces.ts';
 
-it('merges neighbours into ranges, in order and without duplicates', () => {
+it('the build merges neighbours into ranges, in order and without duplicates', () => {
   expect(unicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
 });
 
-it('assigns each letter of a family to one file', () => {
+it('the build assigns each letter of a family to one file', () => {
   for (const family of ['inter', 'fraunces', 'fraunces-italic']) {
     const letters = faces
       .filter(({ name }) => name === family || name === `${family}-european`)

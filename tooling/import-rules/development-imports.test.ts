@@ -19,7 +19,7 @@ beforeAll(() => void (sources = productionSources()));
 
 const readDependencies = (file: string): Dependencies => JSON.parse(readFileSync(file, 'utf8'));
 
-it('installs for `start` every package that building and serving need', () => {
+it('an installation for `start` has every package that building and serving need', () => {
   expect(developmentImports(sources, readDependencies)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['a worker', '@napi-rs/canvas', /^tooling\/world-map\/draw-tiles\.ts: @napi-rs\/canvas$/],
   ['a loader', 'oxc-transform', /^tooling\/webpack\/transpile\.ts: oxc-transform$/],
   ['an alias', 'react-refresh', /^tooling\/webpack\/with-refresh-runtime\.ts: react-refresh$/],
-])('finds a package that %s needs among those for development', (_where, name, place) => {
+])('the test finds a package that %s needs among those for development', (_where, name, place) => {
   const found = developmentImports(sources, (file) => movedToDevelopment(readDependencies(file), name));
 
   expect(found).toContainEqual(expect.stringMatching(place));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { configFile } from './config-file.ts';
+import { writeConfigFile } from './write-config-file.ts';
 import { allowed, deliberateViolations, bystanders } from './testing/violations.ts';
 
 interface Violation {
@@ -52,28 +52,28 @@ beforeAll(() => {
     tree.write(file, `export * from '${imports}';\n`);
   for (const file of bystanders) tree.write(file, 'export const here = true;\n');
   for (const [file, imports] of folderImports) tree.write(file, `${imports}\n`);
-  ({ violations, rules } = cruise(configFile()));
-  ({ violations: folderViolations } = cruise(configFile('tooling/import-rules/folder-rules.mjs')));
+  ({ violations, rules } = cruise(writeConfigFile()));
+  ({ violations: folderViolations } = cruise(writeConfigFile('tooling/import-rules/folder-rules.mjs')));
 });
 
 it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
   expect(violations).toContainEqual({ rule, file });
 });
 
-it('allows imports that look like a violation but are not one', () => {
+it('the check allows imports that look like a violation but are not one', () => {
   const broken = new Set(deliberateViolations.map(({ file }) => file));
   expect(violations.filter(({ file }) => !broken.has(file))).toEqual([]);
 });
 
-it('has a violation for every rule', () => {
+it('the test has a violation for every rule', () => {
   expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
 });
 
-it.each(['a', 'b', 'c'])('reports the folder %s, which is part of an import cycle', (name) => {
+it.each(['a', 'b', 'c'])('the check reports the folder %s, which is part of an import cycle', (name) => {
   expect(folderViolations).toContainEqual({ rule: 'no-folder-cycles', file: `edge/src/circle/${name}` });
 });
 
-it('allows a folder to import from the folder around it, and tests to import anything', () => {
+it('a folder may import from the folder around it, and tests may import anything', () => {
   expect(folderViolations.filter(({ file }) => file.startsWith('edge/src/line'))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { apiReport, reportFile, reportTitle } from './api-report.ts';
+import { composeApiReport, reportFile, composeReportTitle } from './api-report.ts';
 
-it('lists what host and remotes share in this version of shared/web', async () => {
-  const report = `${reportTitle()}\n${await apiReport()}`;
+it('the report lists what host and remotes share in this version of shared/web', async () => {
+  const report = `${composeReportTitle()}\n${await composeApiReport()}`;
 
   // A change needs a new version: raise it in shared/web/package.json and run `npx pnpm@12 api-report`.
   expect(report).toBe(readFileSync(reportFile, 'utf8'));

@@ -12,7 +12,7 @@ const prefix = '@emberclutch/web/';
 export const reportFile = join(shared, 'web/api-report.md');
 
 /** The first line of the report of this version. */
-export const reportTitle = (): string => {
+export const composeReportTitle = (): string => {
   const { name, version } = readManifest(join(shared, 'web/package.json'));
   return `# ${name} ${version}`;
 };
@@ -23,7 +23,7 @@ export const reportTitle = (): string => {
  * @returns the report, without the title
  * @throws {BuildError} if the compiler cannot write the declarations
  */
-export async function apiReport(): Promise<string> {
+export async function composeApiReport(): Promise<string> {
   const modules = sharedModules.flatMap(({ request }) =>
     request.startsWith(prefix) ? [`${request.slice(prefix.length)}/index.ts`] : [],
   );

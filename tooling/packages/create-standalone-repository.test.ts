@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../federation/apps.ts';
-import { folderOf } from '../federation/workspace-root.ts';
+import { getAppFolder } from '../federation/workspace-root.ts';
 import { standaloneFiles } from './create-standalone-repository.ts';
 
 const packed = Object.fromEntries(
@@ -11,8 +11,8 @@ const packed = Object.fromEntries(
   ]),
 );
 
-it.each(remotes)('makes %s a repository without references to this workspace', (app) => {
-  const manifest = readFileSync(join(folderOf(app), 'package.json'), 'utf8');
+it.each(remotes)('the command makes %s a repository without references to this workspace', (app) => {
+  const manifest = readFileSync(join(getAppFolder(app), 'package.json'), 'utf8');
 
   const files = standaloneFiles(manifest, packed);
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readManifest, packageManager } from '../federation/read-manifest.ts';
-import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
+import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generateWorkflow } from '../generate/generate.ts';
 import { packPackages } from './pack-packages.ts';
@@ -16,7 +16,7 @@ import { packPackages } from './pack-packages.ts';
 export async function createStandaloneRepository(folder: string): Promise<void> {
   const manifest = join(folder, 'package.json');
   const needsWorld = '@emberclutch/world' in (readManifest(manifest).dependencies ?? {});
-  const packed = await packPackages(join(folder, 'packages'), needsWorld ? await drawnWorldMap() : null);
+  const packed = await packPackages(join(folder, 'packages'), needsWorld ? await ensureWorldMap() : null);
   const references: Record<string, string> = {};
   for (const { name, tarball } of packed) references[name] = `file:packages/${basename(tarball)}`;
   const files = standaloneFiles(await readFile(manifest, 'utf8'), references);
@@ -94,7 +94,7 @@ ${Object.entries(packed)
   .join('')}`;
 
 /** Creates a folder. @returns its absolute path @throws {Error} if it already contains files */
-export async function emptyFolder(folder: string): Promise<string> {
+export async function requireEmptyFolder(folder: string): Promise<string> {
   const target = resolve(folder);
   await mkdir(target, { recursive: true });
   if ((await readdir(target)).length > 0) throw new Error(`${folder} is not empty.`);

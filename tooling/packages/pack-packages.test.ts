@@ -11,7 +11,7 @@ import { packEmbedPackage, packPackages } from './pack-packages.ts';
 
 const folder = provideFolder();
 
-it('packs the packages that a remote installs, with matching types', async () => {
+it('the command packs the packages that a remote installs, with matching types', async () => {
   folder.write('map/tile.webp', 'picture');
 
   const packed = await packPackages(join(folder.root, 'packed'), join(folder.root, 'map'));
@@ -25,7 +25,7 @@ it('packs the packages that a remote installs, with matching types', async () =>
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
 
-it('packs the package that pages of other sites install, without a dependency on our other packages', async () => {
+it('the command packs the package that pages of other sites install, without a dependency on our other packages', async () => {
   const { tarball } = await packEmbedPackage(folder.root);
 
   expect(await findProblems(tarball)).toBe('');
@@ -76,7 +76,7 @@ it.each([
     problem: 'dragon.js',
   },
   { fault: 'a module without types', exports: { './egg.ts': './egg.js' }, problem: 'UntypedResolution' },
-])('reports $fault', async ({ exports, problem }) => {
+])('the command reports $fault', async ({ exports, problem }) => {
   const manifest = { name: '@emberclutch/egg', version: '1.0.0', license: 'MIT', type: 'module', exports };
   const files = {
     'package.json': JSON.stringify(manifest),

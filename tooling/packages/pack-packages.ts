@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import { emit } from './emit.ts';
-import { pnpmCommand } from './pnpm-command.ts';
+import { findPnpmCommand } from './find-pnpm-command.ts';
 
 export interface PackedPackage {
   /** `@emberclutch/web` */
@@ -44,7 +44,7 @@ export async function packEmbedPackage(target: string): Promise<PackedPackage> {
 async function pack(folder: string, target: string): Promise<PackedPackage> {
   const name = `@emberclutch/${folder.split('/').at(-1)}`;
   const tarball = join(target, `${name.slice(1).replace('/', '-')}.tgz`);
-  const [program, ...before] = pnpmCommand();
+  const [program, ...before] = findPnpmCommand();
   try {
     await promisify(execFile)(program, [...before, 'pack', '--out', tarball], { cwd: folder });
   } catch (error) {

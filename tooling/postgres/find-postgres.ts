@@ -4,7 +4,6 @@ import { delimiter, dirname, join } from 'node:path';
 
 /** The programs of one PostgreSQL on this machine. */
 export interface PostgresPrograms {
-  /** Folder of `initdb` and `postgres`. */
   folder: string;
   /** Whether they come from a package. `unpackPostgres` must then copy them before they run. */
   isPackaged: boolean;

@@ -22,7 +22,7 @@ const next: ListedSwitch = {
   changedSettings: [],
 };
 
-it('shows only the team of the app why its canary has ended', () => {
+it('the description shows only the team of the app why its canary has ended', () => {
   expect(describeSwitch(next, 'remote-auth')).toContain(
     '\n  canary of 50 %: remote-auth 1.8.4-a ended: Another version of remote-auth went live.',
   );

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
-import { releaseUrl, siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { releaseUrl, createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { apps, hasWorldMap } from '../federation/apps.ts';
-import { missingPictures } from '../world-map/add-world-map.ts';
-import { drawnWorldMap, mapDigest, mapDigestFile, mapFolder } from '../world-map/drawn-world-map.ts';
+import { listMissingPictures } from '../world-map/add-world-map.ts';
+import { ensureWorldMap, computeMapDigest, mapDigestFile, mapFolder } from '../world-map/ensure-world-map.ts';
 
 export interface MissingPictures {
   /** URL paths of the missing pictures. */
@@ -31,19 +31,19 @@ export interface MissingPictures {
 export async function findMissingPictures({
   siteDir,
 }: Pick<EdgeSettings, 'siteDir'>): Promise<MissingPictures | null> {
-  const folder = siteFolder(siteDir);
+  const folder = createSiteFolder(siteDir);
   const live = await readLiveSite(folder);
   for (const app of apps.filter(hasWorldMap)) {
     const version = live?.apps[app]?.version;
     if (version === undefined) continue;
     const pictures = join(folder.release(app, version), mapFolder);
-    const missing = missingPictures(folder.release(app, version));
-    if (missing.length === 0 || (await readDigest(pictures)) !== mapDigest()) continue;
+    const missing = listMissingPictures(folder.release(app, version));
+    if (missing.length === 0 || (await readDigest(pictures)) !== computeMapDigest()) continue;
     return {
       paths: missing.map((file) => `/${releaseUrl(app)}/${version}/${mapFolder}/${file}`),
       async draw(signal) {
         await drawInProcess(signal);
-        await addMissingFiles(pictures, await drawnWorldMap());
+        await addMissingFiles(pictures, await ensureWorldMap());
       },
     };
   }

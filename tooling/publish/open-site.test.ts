@@ -16,7 +16,7 @@ const countFiles = `
   });
   process.on('exit', () => console.log(count));`;
 
-it('sends a build to an edge without loading the code that publishes locally', async () => {
+it('the command sends a build to an edge without loading the code that publishes locally', async () => {
   const hooks = `data:text/javascript,${encodeURIComponent(countFiles)}`;
   const env = { ...process.env, RELEASE_URL: 'http://localhost:1' };
   const ended = promisify(execFile)(process.execPath, ['--import', hooks, release, 'no-such-app'], { env });

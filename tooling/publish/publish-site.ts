@@ -5,7 +5,7 @@ import { openSite } from './open-site.ts';
 import { storeBuilds } from './release-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import type { BuildOptions } from '../build/build-stale-apps.ts';
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 
 interface Options extends BuildOptions {
   /** Receives one line at a time. */
@@ -23,7 +23,7 @@ export async function publishSite(settings: EdgeSettings, { log, ...options }: O
   const { fresh, skipped } = await site.release({
     releases: await storeBuilds(site, apps),
     withdrawn: 'skip',
-    ...(await currentPublisher(settings.publisher)),
+    ...(await readCurrentPublisher(settings.publisher)),
   });
   log(`Published in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);

@@ -1,11 +1,11 @@
 import type { AppVersion, Publisher } from '@emberclutch/contract/site/publishing.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
-import { distOf } from '../federation/apps.ts';
+import { getDistFolder } from '../federation/apps.ts';
 import { describeCandidate } from './describe-switch.ts';
 import type { readAudience } from './read-audience.ts';
 
 interface Options {
-  /** The visitors who get the builds; null for all of them. */
+  /** The visitors who get the builds; null for all visitors. */
   audience: ReturnType<typeof readAudience>;
   /** Whether versions that were rolled back and apps that were retired come back. */
   again: boolean;
@@ -38,4 +38,4 @@ export async function releaseBuilds(
 
 /** Stores builds in parallel: compressing one large script would occupy one core only. */
 export const storeBuilds = (site: SiteOperations, apps: readonly string[]): Promise<AppVersion[]> =>
-  Promise.all(apps.map((app) => site.store(distOf(app))));
+  Promise.all(apps.map((app) => site.store(getDistFolder(app))));

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
 import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
-import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
+import { writeIntactBuild } from '@emberclutch/edge/testing/write-intact-build.ts';
 import { provideSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { RemoteSite } from './remote-site.ts';
 import { traceStack } from './trace-stack.ts';
@@ -24,11 +24,11 @@ const small = provideSmallSite(
 );
 
 const build = (version: string) =>
-  intactBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
+  writeIntactBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
 
 const live = async () => (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
 
-it('releases builds through the edge, which serves no source maps, and rolls them back', async () => {
+it('the publisher releases builds through the edge, which serves no source maps, and rolls them back', async () => {
   const releases = [await site.store(await build('2'))];
 
   const { fresh, notes } = await site.release({ releases, withdrawn: 'refuse', ...publisher });
@@ -45,7 +45,7 @@ it('releases builds through the edge, which serves no source maps, and rolls the
   );
 });
 
-it('offers candidates, promotes one and drops another, changes settings and retires through the edge', async () => {
+it('the publisher offers candidates, promotes one and drops another, changes settings and retires through the edge', async () => {
   const offer = async (version: string, share: number | null) =>
     site.offer({ releases: [await site.store(await build(version))], share, again: false, ...publisher });
 
@@ -69,7 +69,7 @@ it('offers candidates, promotes one and drops another, changes settings and reti
   expect(switches[0]).toMatchObject({ by: 'platform (moss)', commit: 'abc1234' });
 });
 
-it('names the source of a position by the source map that the edge keeps', async () => {
+it('the publisher names the source of a position by the source map that the edge keeps', async () => {
   const dist = await build('3');
   const sources = ['webpack://emberclutch_hatchery/./src/pages.ts'];
   const map = { version: 3, sources, names: [], mappings: 'AAUC' };
@@ -91,7 +91,7 @@ it('names the source of a position by the source map that the edge keeps', async
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, status]);
 });
 
-it('says why a release was refused', async () => {
+it('the publisher says why a release was refused', async () => {
   await expect(new RemoteSite(url, 'another-token-entirely').readState()).rejects.toThrow(
     'The edge does not know this RELEASE_TOKEN.',
   );

@@ -2,7 +2,7 @@ import { buildApp } from '../build/build-app.ts';
 import { isBuilt } from '../build/stamp-build.ts';
 import { isStandaloneRemote } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
-import { currentRemote } from './current-remote.ts';
+import { findCurrentRemote } from './find-current-remote.ts';
 
 /**
  * `remote-kit build`: builds into `dist`, for a site. In the workspace of the suite it can build for that suite instead.
@@ -18,7 +18,7 @@ export async function build({
   site: string | null;
   isReused?: boolean;
 }): Promise<void> {
-  const app = currentRemote();
+  const app = findCurrentRemote();
   if (site === null && isStandaloneRemote) throw new Error('Name the site: --site https://..., or SITE_URL.');
   if (site !== null) await checkSite(site);
   if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sharedVersions } from '../federation/shared-modules.ts';
+import { listSharedVersions } from '../federation/shared-modules.ts';
 import { checkSite } from './check-site.ts';
 
 let server: Server;
@@ -29,14 +29,14 @@ async function serve(text: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`; // of TCP
 }
 
-it('accepts a site that provides the shared modules of the remote', async () => {
-  const site = await serveContract(sharedVersions());
+it('the check accepts a site that provides the shared modules of the remote', async () => {
+  const site = await serveContract(listSharedVersions());
 
   expect(await checkSite(site)).toEqual([]);
 });
 
-it('names each incompatible shared module of a site', async () => {
-  const { jotai: _jotai, ...others } = sharedVersions();
+it('the check names each incompatible shared module of a site', async () => {
+  const { jotai: _jotai, ...others } = listSharedVersions();
   const site = await serveContract({ ...others, react: '18.3.1' });
 
   const message = await checkSite(site).catch(String);
@@ -46,13 +46,13 @@ it('names each incompatible shared module of a site', async () => {
   expect(message).toMatch(/jotai: needs \S+, has none/);
 });
 
-it.each(['{}', '<!doctype html>'])('says that %s is not a contract', async (text) => {
+it.each(['{}', '<!doctype html>'])('the check says that %s is not a contract', async (text) => {
   const site = await serve(text);
 
   await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is no contract of a site.`);
 });
 
-it('says that there is no site', async () => {
+it('the check says that there is no site', async () => {
   const site = await serve('{}');
   server.close();
   await once(server, 'close');

@@ -1,14 +1,14 @@
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { checkSite } from './check-site.ts';
-import { currentRemote } from './current-remote.ts';
+import { findCurrentRemote } from './find-current-remote.ts';
 
 /**
  * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there in a browser whose user has chosen it
  * at `/variants`.
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
-  const app = currentRemote();
+  const app = findCurrentRemote();
   const apps = await checkSite(site);
   const server = await serveForLiveHost(app, port);
   if (!apps.includes(app))

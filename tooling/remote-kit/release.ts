@@ -1,10 +1,10 @@
-import { currentPublisher } from '../build/current-publisher.ts';
+import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
 import { RemoteSite } from '../publish/remote-site.ts';
 
 import { build } from './build.ts';
-import { currentRemote } from './current-remote.ts';
+import { findCurrentRemote } from './find-current-remote.ts';
 
 interface Options {
   site: string;
@@ -22,10 +22,10 @@ export async function release({ site, again, canary, preview }: Options): Promis
   const { RELEASE_TOKEN: token, RELEASE_USER: by = null, RELEASE_COMMIT: commit = null } = process.env;
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');
   const audience = readAudience({ canary, preview });
-  const app = currentRemote();
+  const app = findCurrentRemote();
   await build({ site, isReused: true });
   const began = performance.now();
-  const publisher = await currentPublisher({ by, commit });
+  const publisher = await readCurrentPublisher({ by, commit });
   const order = { audience, again, publisher, address: site };
   for (const line of await releaseBuilds(new RemoteSite(site, token), [app], order)) console.log(line);
   console.log(`Done in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);

@@ -8,6 +8,6 @@ const run = (...args: string[]) =>
 it.each([
   ['--port', '70000', '"70000" is not a port.'],
   ['--site', 'site.example', '"site.example" is not the address of a site.'],
-])('refuses %s %s', async (option, value, message) => {
+])('the command refuses %s %s', async (option, value, message) => {
   await expect(run('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
 });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { currentRemote } from './current-remote.ts';
+import { findCurrentRemote } from './find-current-remote.ts';
 
 const require = createRequire(import.meta.url);
 
 /** `remote-kit test`: checks types and runs the tests of the remote. @param args for jest */
 export async function test(args: readonly string[]): Promise<void> {
-  currentRemote();
+  findCurrentRemote();
   const typescript = dirname(require.resolve('typescript/package.json'));
   await runScript(join(typescript, 'bin/tsc'), ['-p', '.', '--noEmit'], 'Types do not fit.');
   const jest = dirname(require.resolve('jest/package.json'));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A temporary folder for each test of a file, or for all of them. */
+/** A temporary folder for each test of a file, or for all its tests. */
 export function provideFolder(lifetime: 'test' | 'file' = 'test') {
   const folder = {
     root: '',

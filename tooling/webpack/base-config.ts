@@ -2,12 +2,12 @@ import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/apps.ts';
-import { folderOf, isStandaloneRemote } from '../federation/workspace-root.ts';
+import { getAppFolder, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
-import { libraryChanges, productionRouter } from './library-changes.ts';
+import { libraryChanges, aliasProductionRouter } from './library-changes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap, findWorldMap } from './world-map.ts';
-import type { MapPart } from '../world-map/drawn-world-map.ts';
+import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -21,8 +21,8 @@ export interface AppBuild {
 }
 
 /** Configuration of all builds. Public paths are determined at run time, so that a release can be served from any URL. */
-export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
-  const folder = folderOf(app);
+export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
+  const folder = getAppFolder(app);
   return {
     name: app,
     context: folder,
@@ -32,7 +32,7 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
     output: {
       path: join(folder, 'dist'),
       publicPath: 'auto',
-      uniqueName: containerName(app),
+      uniqueName: toContainerName(app),
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -40,7 +40,7 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
       crossOriginLoading: isDev && 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : productionRouter() },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : aliasProductionRouter() },
     module: { rules: moduleRules({ app, isDev, isServer }) },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
@@ -68,7 +68,7 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
   {
     test: [/\.tsx?$/, packedPackage],
     exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
-    loader: loaderAt('transpile'),
+    loader: getLoaderPath('transpile'),
     options: {
       compiler: {
         target: 'es2022',
@@ -82,7 +82,9 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
   { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
   ...libraryChanges,
   // Not in development: the server would keep the digest of a shape that has changed.
-  ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
+  ...(isDev
+    ? []
+    : [{ test: apiFolder, enforce: 'pre' as const, loader: getLoaderPath('fold-shape-digests') }]),
 ];
 
 /** Without `parallel`, which starts processes: swc minifies in its own threads. */
@@ -108,7 +110,7 @@ const styledNames = (app: string, isDev: boolean) => ({
   transpileTemplateLiterals: !isDev,
 });
 
-/** A package of ours as a standalone remote has it installed. */
+/** One of our packages as a standalone remote has it installed. */
 const packedPackage = /[\\/]@emberclutch[\\/](art|contract|web|world)[\\/]dist[\\/].*\.js$/;
 
 /** A standalone remote splits chunks as this workspace does, where our packages do not count as libraries. */
@@ -126,7 +128,7 @@ const otherPackages = {
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
 
 /** A loader of this folder. In the tools of a standalone remote it is a `.js` file. */
-const loaderAt = (name: string) => join(import.meta.dirname, name + extname(import.meta.filename));
+const getLoaderPath = (name: string) => join(import.meta.dirname, name + extname(import.meta.filename));
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;
@@ -134,5 +136,5 @@ const chunkTimeoutMs = 600_000;
 /**
  * Name of an app's container and of its global. It must differ from the name of a webpack entry, because both would be merged otherwise.
  */
-export const containerName = (app: string) =>
+export const toContainerName = (app: string) =>
   `emberclutch_${app.replace(/^remote-/, '').replaceAll('-', '_')}`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from '../federation/workspace-root.ts';
+import { getAppFolder } from '../federation/workspace-root.ts';
 import browserPageTable from './browser-page-table.ts';
 
-it('keeps only the parts of the page table of the host that a browser reads', () => {
-  const table = readFileSync(join(folderOf('host'), 'src', 'pages.ts'), 'utf8');
+it('the loader keeps only the parts of the page table of the host that a browser reads', () => {
+  const table = readFileSync(join(getAppFolder('host'), 'src', 'pages.ts'), 'utf8');
 
   const kept = browserPageTable(table);
 

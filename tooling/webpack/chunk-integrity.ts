@@ -34,7 +34,7 @@ function fillTable(compilation: Compilation, chunk: Chunk): void {
   const digests = JSON.stringify(
     Object.fromEntries(
       [...chunk.getAllAsyncChunks()].flatMap(({ id, files }) =>
-        [...files].filter(isScript).map((file) => [id, integrityOf(readContent(compilation, file))]),
+        [...files].filter(isScript).map((file) => [id, computeIntegrity(readContent(compilation, file))]),
       ),
     ),
   );
@@ -53,5 +53,5 @@ const readContent = (compilation: Compilation, file: string): Buffer => {
 };
 
 /** SRI digest of a file. SHA-256 keeps it short, because the first script of a page contains the digests of all chunks. */
-export const integrityOf = (content: Buffer): string =>
+export const computeIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { ChunkIntegrity, integrityOf } from './chunk-integrity.ts';
+import { ChunkIntegrity, computeIntegrity } from './chunk-integrity.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 
 const folder = provideFolder('file');
@@ -17,18 +17,18 @@ interface Script {
   onerror: (event: object) => void;
 }
 
-it('gives a chunk the digest of its file, and requests it with CORS', async () => {
+it('the chunk loader gives a chunk the digest of its file, and requests it with CORS', async () => {
   const { scripts, load } = start(dist);
 
   void load().catch(() => undefined);
 
   const name = readdirSync(dist).find((file) => file.startsWith('page.')) ?? '';
   expect(scripts.map(({ src }) => src)).toEqual([`https://site.example/${name}`]);
-  expect(scripts[0]?.integrity).toBe(integrityOf(readFileSync(join(dist, name))));
+  expect(scripts[0]?.integrity).toBe(computeIntegrity(readFileSync(join(dist, name))));
   expect(scripts[0]?.crossOrigin).toBe('anonymous');
 });
 
-it('uses a new URL after a failure', async () => {
+it('the chunk loader uses a new URL after a failure', async () => {
   const { scripts, load } = start(dist);
 
   for (const _attempt of [1, 2, 3]) {
@@ -44,7 +44,7 @@ it('uses a new URL after a failure', async () => {
   expect(later.scripts[0]?.src).toMatch(/\?retry=4$/);
 });
 
-it('waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
+it('the chunk loader waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
   const { scripts, load, wait, receive, fetched } = start(dist);
   const loading = load();
   const failure = catchError(loading);
@@ -63,7 +63,7 @@ it('waits for a chunk as long as bytes arrive, and keeps its address when they s
   expect(scripts).toHaveLength(1); // the request that may still end
 });
 
-it('uses a new URL after a request without an answer', async () => {
+it('the chunk loader uses a new URL after a request without an answer', async () => {
   const { scripts, load, wait } = start(dist);
   const loading = load();
   const failure = catchError(loading);
@@ -75,7 +75,7 @@ it('uses a new URL after a request without an answer', async () => {
   expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1']);
 });
 
-it('fetches nothing beside a chunk that arrives in time', async () => {
+it('the chunk loader fetches nothing beside a chunk that arrives in time', async () => {
   const { scripts, load, wait, fetched } = start(dist);
   const loading = load();
 

@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Marks the components and contexts of the router as free of side effects. Its own build does not, so a page would load all of them even if
- * it never uses them: the form alone has 1 KB of compressed code. All of them are in one file; other files stay unchanged.
+ * it never uses them: the form alone has 1 KB of compressed code. All components and contexts are in one file; other files stay unchanged.
  */
 export const routerChanges: Change[] = [
   { search: /^(?:Link|NavLink|Form)\.displayName = .*;$/gm, replace: '' },
@@ -38,7 +38,7 @@ export const libraryChanges: RuleSetRule[] = [
 ];
 
 /** The folder of `@emberclutch/web`: its sources, or the package that a standalone remote has installed. */
-export const webPackage = (): string =>
+export const findWebPackage = (): string =>
   isStandaloneRemote
     ? realpathSync(join(workspaceRoot, 'node_modules/@emberclutch/web'))
     : join(workspaceRoot, 'shared/web');
@@ -47,9 +47,9 @@ export const webPackage = (): string =>
  * Aliases that resolve the router to its production build. Its `exports` name only the development build, whose checks and warnings would
  * be part of the scripts that every first visit loads.
  */
-export function productionRouter(): Record<string, string> {
+export function aliasProductionRouter(): Record<string, string> {
   const require = createRequire(
-    createRequire(join(webPackage(), 'package.json')).resolve('react-router-dom'),
+    createRequire(join(findWebPackage(), 'package.json')).resolve('react-router-dom'),
   );
   const production = (request: string) =>
     require.resolve(request).replace(join('dist', 'development'), join('dist', 'production'));

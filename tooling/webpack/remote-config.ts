@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import { toSharedConfig } from '../federation/shared-modules.ts';
-import { baseConfig, containerName } from './base-config.ts';
+import { createBaseConfig, toContainerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { CompileHints } from './compile-hints.ts';
 import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
@@ -14,17 +14,17 @@ export const entryFile = 'remoteEntry.js';
  * @param sources digest of the inputs of a release. Two releases of a remote can run in one page, because an open tab loads the live
  * release when its own files are gone. If both used one global for their chunks, each would treat the modules of the other as its own.
  */
-export function remoteConfig(build: AppBuild, sources = ''): Configuration {
-  const base = baseConfig(build);
+export function createRemoteConfig(build: AppBuild, sources = ''): Configuration {
+  const base = createBaseConfig(build);
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkLoadingGlobal: `${containerName(build.app)}_${sources.slice(0, 8)}` },
+    output: { ...base.output, chunkLoadingGlobal: `${toContainerName(build.app)}_${sources.slice(0, 8)}` },
     plugins: [
       ...(base.plugins ?? []),
       ...(build.isDev ? [] : [new CompileHints()]),
       new ModuleFederationPlugin({
-        name: containerName(build.app),
+        name: toContainerName(build.app),
         filename: entryFile,
         exposes: { './routes': './src/app/routes.tsx' },
         shared: toSharedConfig('remote'),

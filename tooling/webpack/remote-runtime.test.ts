@@ -4,17 +4,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { remoteConfig } from './remote-config.ts';
-import { selfContainedConfig } from './self-contained-config.ts';
+import { createRemoteConfig } from './remote-config.ts';
+import { createSelfContainedConfig } from './create-self-contained-config.ts';
 
 const folder = provideFolder();
 
 const build = { app: 'remote-auth', isDev: false } as const;
 
 it.each([
-  ['host', remoteConfig(build)],
-  ['page', selfContainedConfig(build)],
-])('bundles no code that loads remotes in a remote for a %s', async (name, config) => {
+  ['host', createRemoteConfig(build)],
+  ['page', createSelfContainedConfig(build)],
+])('the build bundles no code that loads remotes in a remote for a %s', async (name, config) => {
   const scripts = await bundle(name, config);
 
   expect(scripts).toContain('loaded-first');

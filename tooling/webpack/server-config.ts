@@ -1,8 +1,8 @@
 import type { Configuration } from 'webpack';
-import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site/page-protocol.ts';
-import { distOf } from '../federation/apps.ts';
+import { releaseBaseToken, toReleaseBaseToken } from '@emberclutch/contract/site/page-protocol.ts';
+import { getDistFolder } from '../federation/apps.ts';
 import { isShared } from '../federation/shared-modules.ts';
-import { baseConfig } from './base-config.ts';
+import { createBaseConfig } from './base-config.ts';
 
 /** The server bundle of an app, in its release. */
 export const serverFile = 'server.cjs';
@@ -12,8 +12,8 @@ export const serverFile = 'server.cjs';
  * of its release, which is unknown before the build.
  * @param isDev whether browsers get the app from a development server
  */
-export function serverConfig(app: string, entry: string, isDev = false): Configuration {
-  const base = baseConfig({ app, isDev, isServer: true });
+export function createServerConfig(app: string, entry: string, isDev = false): Configuration {
+  const base = createBaseConfig({ app, isDev, isServer: true });
   return {
     ...base,
     name: `${app} on Node`,
@@ -21,9 +21,9 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
     devtool: false,
     entry,
     output: {
-      path: distOf(app),
+      path: getDistFolder(app),
       filename: serverFile,
-      publicPath: `${app === 'host' ? releaseBaseToken : releaseBaseTokenOf(app)}/`,
+      publicPath: `${app === 'host' ? releaseBaseToken : toReleaseBaseToken(app)}/`,
       assetModuleFilename: base.output?.assetModuleFilename,
       library: { type: 'commonjs2' },
     },
@@ -48,8 +48,8 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
 }
 
 /** Builds the routes of a remote for Node. It takes shared modules from the host. */
-export const remoteServerConfig = (app: string, isDev = false): Configuration => ({
-  ...serverConfig(app, './src/app/routes.tsx', isDev),
+export const createRemoteServerConfig = (app: string, isDev = false): Configuration => ({
+  ...createServerConfig(app, './src/app/routes.tsx', isDev),
   externals: [
     ({ request }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
     // Draws the map of the world, only in browsers.

@@ -2,7 +2,7 @@ import transpile from './transpile.ts';
 
 const styled = `import styled from 'styled-components';\nexport const Title = styled.h1\`color: red;\`;\n`;
 
-it('names the styles of each app differently', async () => {
+it('the loader names the styles of each app differently', async () => {
   const [first, second, again] = [
     await run(styled, 'spawn'),
     await run(styled, 'auth'),
@@ -14,14 +14,14 @@ it('names the styles of each app differently', async () => {
   expect(again).toBe(first);
 });
 
-it('transpiles a source again that has changed', async () => {
+it('the loader transpiles a source again that has changed', async () => {
   const first = await run('export const count: number = 1;', 'spawn');
   const second = await run('export const count: number = 2;', 'spawn');
 
   expect([first, second]).toEqual(['export const count = 1;\n', 'export const count = 2;\n']);
 });
 
-it('marks styles as free of side effects', async () => {
+it('the loader marks styles as free of side effects', async () => {
   const code = await run(
     `${styled}const Wide = styled(Title).attrs({ id: 'wide' })\`top: 0;\`;\nconst fade = keyframes\`to { top: 0; }\`;\n`,
     'spawn',
@@ -30,7 +30,7 @@ it('marks styles as free of side effects', async () => {
   expect(code.match(/= \/\* @__PURE__ \*\/ (styled\.h1|styled\(Title\)|keyframes)/g)).toHaveLength(3);
 });
 
-it('fails with the message of the compiler and the line of the source', async () => {
+it('the loader fails with the message of the compiler and the line of the source', async () => {
   const error = await run('export const = 1;', 'spawn').catch(String);
 
   expect(error).toMatch(/Unexpected token[^]*src\/Title\.tsx:1:14/);

@@ -7,7 +7,6 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from './build-error.ts';
 
 interface TranspileOptions {
-  /** Options of `transform` of oxc. */
   compiler: TransformOptions;
   /** How components of sources with styles are named. */
   styledComponents: StyledComponentsOptions;

@@ -4,20 +4,20 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { selfContainedConfig } from './self-contained-config.ts';
+import { createSelfContainedConfig } from './create-self-contained-config.ts';
 import { WorldMap } from './world-map.ts';
 
 const folder = provideFolder();
 const built = () => readFileSync(join(folder.root, 'dist/world/sea.webp'), 'utf8');
 
-it('replaces the pictures of an earlier build', async () => {
+it('the build replaces the pictures of an earlier build', async () => {
   await build('one');
   await build('two');
 
   expect(built()).toBe('two');
 });
 
-it('finishes the scripts of a build while the map is drawn', async () => {
+it('the build finishes the scripts of a build while the map is drawn', async () => {
   const drawn = Promise.withResolvers<string>();
   const scripts = { name: 'scripts', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER };
   const endsDrawing: NonNullable<Configuration['plugins']>[number] = (compiler) =>
@@ -30,11 +30,14 @@ it('finishes the scripts of a build while the map is drawn', async () => {
   expect(built()).toBe('late');
 });
 
-it.each([true, false])('adds the map to a remote that needs no host, in development: %s', (isDev) => {
-  const { plugins } = selfContainedConfig({ app: 'remote-hatchery', isDev });
+it.each([true, false])(
+  'the build adds the map to a remote that needs no host, in development: %s',
+  (isDev) => {
+    const { plugins } = createSelfContainedConfig({ app: 'remote-hatchery', isDev });
 
-  expect(plugins).toContainEqual(expect.any(WorldMap));
-});
+    expect(plugins).toContainEqual(expect.any(WorldMap));
+  },
+);
 
 const build = (picture: string) => run([new WorldMap(async () => writeFolder(picture))]);
 

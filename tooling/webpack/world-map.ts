@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
-import { folderOf, isStandaloneRemote } from '../federation/workspace-root.ts';
-import { drawnWorldMap, filesOfMap, mapFolder } from '../world-map/drawn-world-map.ts';
-import type { MapPart } from '../world-map/drawn-world-map.ts';
+import { getAppFolder, isStandaloneRemote } from '../federation/workspace-root.ts';
+import { ensureWorldMap, listMapFiles, mapFolder } from '../world-map/ensure-world-map.ts';
+import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 /**
  * Adds the pictures of the map to a build. If they do not exist yet, they are drawn in parallel. The build waits for them at its end,
@@ -28,10 +28,10 @@ export class WorldMap {
       compilation.hooks.processAssets.tapPromise({ name: WorldMap.name, stage }, async () => {
         const folder = await drawing;
         if (folder === undefined) return;
-        for (const file of await filesOfMap(folder)) {
+        for (const file of await listMapFiles(folder)) {
           const content = await readFile(join(folder, file));
           compilation.emitAsset(`${mapFolder}/${file}`, new webpack.sources.RawSource(content), {
-            // An edit in a development server does not write the picture again. A build replaces that of an earlier one.
+            // An edit in a development server does not write the picture again. A build replaces the picture of an earlier build.
             immutable: compiler.watchMode,
           });
         }
@@ -40,11 +40,11 @@ export class WorldMap {
   }
 }
 
-/** The folder with the pictures for a build. In a standalone remote, it contains all of them. */
+/** The folder with the pictures for a build. In a standalone remote, it contains all pictures. */
 export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
-  isStandaloneRemote ? packedWorldMap() : drawnWorldMap(part);
+  isStandaloneRemote ? packedWorldMap() : ensureWorldMap(part);
 
 /** The pictures were drawn when the package was packed. */
 async function packedWorldMap(): Promise<string> {
-  return join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
+  return join(getAppFolder(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }

@@ -14,15 +14,16 @@ import {
 } from '@emberclutch/world/map/map-sheet.ts';
 import { seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
-import { drawnWorldMap, mapFolder } from './drawn-world-map.ts';
+import { ensureWorldMap, mapFolder } from './ensure-world-map.ts';
 
 /** Adds the pictures of the map to a build that did not wait for them. */
 export async function addWorldMap(dist: string): Promise<void> {
-  if (missingPictures(dist).length > 0) await addMissingFiles(join(dist, mapFolder), await drawnWorldMap());
+  if (listMissingPictures(dist).length > 0)
+    await addMissingFiles(join(dist, mapFolder), await ensureWorldMap());
 }
 
 /** Paths of the pictures of the map that a build or a release lacks, below the folder of the map. */
-export const missingPictures = (release: string): string[] =>
+export const listMissingPictures = (release: string): string[] =>
   allMapFiles.filter((file) => !existsSync(join(release, mapFolder, file)));
 
 const sheets = [mainSheet, ...elements.map((house) => districtSheets[house])];

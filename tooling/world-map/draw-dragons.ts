@@ -2,12 +2,14 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 import { atlases, marks, rowCount, wingLifts, markedShare } from '@emberclutch/world/scene/dragon-atlas.ts';
 import type { DragonAtlas, Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
-import { sampleGenome } from './sample-genome.ts';
 
 /** The atlas of white silhouettes: one for each combination of body plan and wings. */
 export function drawFarDragons(): Canvas {
@@ -32,7 +34,7 @@ export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canv
   forEachFrame(({ body, wings, lift }, { column, row }) => {
     const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
       const { frameSize } = atlases[name];
-      const svg = drawDragonFrame(sampleGenome(body, wings, finish), lift);
+      const svg = drawDragonFrame(createSampleGenome(body, wings, finish), lift);
       const drawing = rasterise(svg, frameSize, isGrey);
       drawn[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
     };
@@ -238,3 +240,57 @@ function drawStar(canvas: SKRSContext2D, { x, y, reach }: { x: number; y: number
   canvas.fillStyle = light;
   canvas.fill();
 }
+
+/** A genome with this body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
+export function createSampleGenome(
+  body: Traits['body'],
+  wings: Traits['wings'],
+  finish: Traits['finish'],
+): Genome {
+  const traits: Partial<Record<GeneName, string>> = {
+    house: 'AIR',
+    finish,
+    primary: 'bone',
+    secondary: finish === 'golden' ? 'copper' : 'slate',
+    pattern: 'bands',
+    build: 'lithe',
+    fold: 'addorsed',
+    body,
+    ...bodyTraits[body],
+    wings,
+  };
+  // Measures are in the middle of their range.
+  const digits = [...'8'.repeat(64)];
+  for (const [gene, { offset, alleles }] of Object.entries(geneMap)) {
+    const wanted = Object.entries(traits).find(([name]) => name === gene)?.[1];
+    let before = 0;
+    for (const { code, weight } of alleles) {
+      if (code === wanted) digits.splice(offset, 2, ...before.toString(16).padStart(2, '0'));
+      before += weight;
+    }
+  }
+  return parseGenome(digits.join(''));
+}
+
+/** Traits that distinguish the plans in a far view. */
+const bodyTraits: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
+  drake: { horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
+  wyvern: { horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },
+  amphithere: {
+    horns: 'swept',
+    crest: 'smooth',
+    tail: 'fan',
+    head: 'lizard',
+    pose: 'sejant',
+  },
+  wyrm: { horns: 'straight', crest: 'sail', tail: 'taper', head: 'wyrm', pose: 'statant' },
+  long: { horns: 'stag', crest: 'mane', tail: 'fan', head: 'wyrm', pose: 'statant' },
+  tetrapter: {
+    horns: 'bull',
+    crest: 'smooth',
+    tail: 'spade',
+    head: 'drake',
+    pose: 'sejant',
+  },
+  hydra: { horns: 'straight', crest: 'spines', tail: 'club', head: 'lizard', pose: 'statant' },
+};

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { drawnWorldMap } from './drawn-world-map.ts';
+import { ensureWorldMap } from './ensure-world-map.ts';
 
 // The site is served at the same time.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-await drawnWorldMap();
+await ensureWorldMap();

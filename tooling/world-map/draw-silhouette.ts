@@ -202,9 +202,9 @@ export function drawSilhouette(
   paint.strokeStyle = '#ffffff';
   paint.lineCap = 'round';
   const [shoulder] = pairs;
-  const widthAt = (share: number) =>
+  const getWidth = (share: number) =>
     thickness * Math.max(0.2, Math.sin(Math.PI * (0.2 + 0.72 * share)) ** 1.5);
-  drawTapered(paint, spine, widthAt);
+  drawTapered(paint, spine, getWidth);
   for (const neck of necks) drawTapered(paint, neck, () => thickness * 0.42);
   for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) drawHead(paint, tip, thickness);
   for (const [x, y] of legs) {
@@ -261,24 +261,24 @@ function drawHead(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) 
 function drawTapered(
   paint: SKRSContext2D,
   points: readonly Coordinates[],
-  widthAt: (share: number) => number,
+  getWidth: (share: number) => number,
 ) {
   const steps = 14;
   const segments = points.length - 1;
   for (let step = 0; step <= segments * steps; step += 1) {
     const position = step / steps;
     const index = Math.min(segments - 1, Math.floor(position));
-    const pointAt = (offset: number): Coordinates =>
+    const getPoint = (offset: number): Coordinates =>
       points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0];
-    const [before, from, to, after] = [pointAt(-1), pointAt(0), pointAt(1), pointAt(2)];
+    const [before, from, to, after] = [getPoint(-1), getPoint(0), getPoint(1), getPoint(2)];
     const t = position - index;
-    const at = (axis: 0 | 1) => catmullRom(before[axis], from[axis], to[axis], after[axis], t);
+    const at = (axis: 0 | 1) => interpolate(before[axis], from[axis], to[axis], after[axis], t);
     paint.beginPath();
-    paint.arc(at(0), at(1), widthAt(position / segments) / 2, 0, 2 * Math.PI);
+    paint.arc(at(0), at(1), getWidth(position / segments) / 2, 0, 2 * Math.PI);
     paint.fill();
   }
 }
 
-const catmullRom = (p0: number, p1: number, p2: number, p3: number, t: number) =>
+const interpolate = (p0: number, p1: number, p2: number, p3: number, t: number) =>
   0.5 *
   (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3);

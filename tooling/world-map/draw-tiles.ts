@@ -51,7 +51,7 @@ const losslessQuality = 100;
 const [sketchScale, openSeaScale] = [0.03, 0.008];
 
 /** Lines keep roughly the same width on the screen, like an engraving, so closer levels have finer lines relative to the map. */
-const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
+const choosePen = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 
 /** An opaque canvas is painted and encoded faster. */
 type Ground = 'opaque' | 'transparent';
@@ -138,7 +138,7 @@ const isPartOf = (part: MapTile, { column, row }: MapTile) =>
 function draw(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
   const { canvas, context } = newCanvas(region, scale, ground);
   // It has the drawing methods of a browser's canvas, but is not declared as one.
-  paint(context as unknown as Canvas, { ...mapPalette, pen: penFor(scale) }, region);
+  paint(context as unknown as Canvas, { ...mapPalette, pen: choosePen(scale) }, region);
   return canvas;
 }
 
@@ -148,7 +148,7 @@ export function drawSoftParts(): SoftParts {
     depths: draw(softArea, softScale, paintDepths, 'opaque'),
     light: draw(softArea, softScale, paintLight),
   };
-  // The painter passes them to `drawImage`, which takes canvases of this package, but their type is not that of a browser.
+  // The painter passes them to `drawImage`, which takes canvases of this package, but they do not have the type of a browser's canvas.
   return drawings as unknown as SoftParts;
 }
 

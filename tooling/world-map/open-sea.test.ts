@@ -34,7 +34,7 @@ const [plan, soft] = [planMap(), drawSoftParts()];
 it.each([
   ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
   ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
-])('has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
+])('the sea has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
   const main = readColor((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
     ...inside,
     width: side,
@@ -46,7 +46,7 @@ it.each([
     expect(Math.abs((main[channel] ?? 0) - (beyond[channel] ?? 0))).toBeLessThan(5);
 });
 
-it('has one colour far from the islands', () => {
+it('the sea has one colour far from the islands', () => {
   const far = readColor(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
 
   expect(`#${far.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);

@@ -5,7 +5,7 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { paintPortrait } from '@emberclutch/world/portraits/paint-portrait.ts';
 import { wingLifts } from '@emberclutch/world/scene/dragon-atlas.ts';
-import { sampleGenome } from './sample-genome.ts';
+import { createSampleGenome } from './draw-dragons.ts';
 
 const size = 160;
 
@@ -14,7 +14,7 @@ beforeAll(() => void Object.assign(globalThis, { DOMMatrix, Path2D }));
 /** Channels of a painted frame. Colours are multiplied by their alpha. */
 function paintFrame(genome: Genome, lift: number | null): number[] {
   const paint = createCanvas(size, size).getContext('2d');
-  // Cast: the canvas of this package has the methods of that of browsers, but not its type.
+  // Cast: the canvas of this package has the methods of a browser's canvas, but not its type.
   paintPortrait(paint as unknown as CanvasRenderingContext2D, { key: '', genome, lift, size });
   const { data } = paint.getImageData(0, 0, size, size);
   return [...data].map((value, index) =>
@@ -32,8 +32,8 @@ const wings = geneMap.wings.alleles;
 
 it.each(
   geneMap.body.alleles.map(({ code }, index) => [code, wings[index % wings.length]?.code ?? 'bat'] as const),
-)('paints a dragon with the body %s and %s wings as a renderer of SVG does', (body, kind) => {
-  const genome = sampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
+)('the painter paints a dragon with the body %s and %s wings as a renderer of SVG does', (body, kind) => {
+  const genome = createSampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
   for (const lift of [wingLifts[3], null]) {
     const expected = renderFrame(genome, lift);
     const difference = paintFrame(genome, lift).map((value, at) => Math.abs(value - (expected[at] ?? 0)));

@@ -3,11 +3,11 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
-import { releaseFileUrl, contentPath, toPageData } from './composition-parts.ts';
+import { toReleaseFileUrl, toContentPath, toPageData } from './composition-parts.ts';
 import type { CompositionParts, OwnedPage } from './composition-parts.ts';
-import { hasFeed } from './document-at.ts';
+import { hasFeed } from './find-document.ts';
 import { feedPath } from './news-feed.ts';
-import { buildNoScriptStyle, pageHtml } from './page-html.ts';
+import { buildNoScriptStyle, renderPageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 
 /** The content of a page that differs from visit to visit. */
@@ -22,20 +22,19 @@ export interface PageState {
   about?: { preview: PagePreview; pathname: string } | null;
 }
 
-/** The HTML of one page. */
 export function composePage(parts: CompositionParts, owned: OwnedPage, state: PageState): string {
   const { owner, page } = owned;
   const { site, host, bootScript, document } = parts;
   const content = findContent(parts, owned, state);
   const isAfterPaint = content !== null && !content.isPlaceholder && !(state.data && page?.isDrawnByScripts);
-  return pageHtml({
+  return renderPageHtml({
     ...composeHead(parts, owned, state),
     season: state.season ?? null,
     feed: hasFeed(parts) ? feedPath : null,
     data: { ...toPageData(parts), ...state.data },
     bootScript,
     script: {
-      url: releaseFileUrl(host, host.entry, site),
+      url: toReleaseFileUrl(host, host.entry, site),
       integrity: host.integrity,
       isCors: host.requestsWithCors === true,
       preloadAfterPaint: isAfterPaint,
@@ -102,11 +101,11 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
 /** @returns null for a site whose address is unknown, because each URL has to be absolute */
 const composeStructuredData = (
   { site: { config, publicUrl } }: CompositionParts,
-  page: Pick<Parameters<typeof structuredData>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
+  page: Pick<Parameters<typeof describePage>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
 ) =>
   publicUrl === null
     ? null
-    : structuredData({
+    : describePage({
         ...page,
         siteName: config.name,
         siteUrl: publicUrl,
@@ -118,7 +117,7 @@ function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageSt
   return (
     state.content && {
       ...state.content,
-      path: contentPath(owned),
+      path: toContentPath(owned),
       isPlaceholder: owned.owner !== host && !state.data,
       styledVersion: host.shared['styled-components'] ?? '',
     }
@@ -137,7 +136,7 @@ function listPreloads(
   isAfterPaint: boolean,
 ): ScriptPreloadElement[] {
   const toElement = (release: Release) => (preload: ScriptPreload) => ({
-    url: releaseFileUrl(release, preload.file, site),
+    url: toReleaseFileUrl(release, preload.file, site),
     integrity: preload.integrity,
     isCors: release.requestsWithCors === true,
     preloadAfterPaint: isAfterPaint,
@@ -146,7 +145,7 @@ function listPreloads(
     preload.filter((script) => script.for === 'every-page' || script.for === scope);
   const isHost = owner === host;
   const entry = {
-    url: releaseFileUrl(owner, owner.entry, site),
+    url: toReleaseFileUrl(owner, owner.entry, site),
     integrity: owner.integrity,
     isCors: host.requestsWithCors === true,
     preloadAfterPaint: isAfterPaint,
@@ -159,16 +158,16 @@ function listPreloads(
   ];
 }
 
-/** The page's own picture, or else that of the site, which is the picture of the home page. */
+/** The picture of the page, or else the picture of the home page. */
 function choosePicture(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,
 ): string | null {
   const absolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
-  if (page?.picture !== undefined) return absolute(releaseFileUrl(owner, page.picture, site));
+  if (page?.picture !== undefined) return absolute(toReleaseFileUrl(owner, page.picture, site));
   const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
-  return ofSite === undefined ? null : absolute(releaseFileUrl(host, ofSite, site));
+  return ofSite === undefined ? null : absolute(toReleaseFileUrl(host, ofSite, site));
 }
 
 interface DescribedPage {
@@ -176,7 +175,6 @@ interface DescribedPage {
   kind: 'thing' | 'list' | 'words';
   title: string;
   description: string;
-  /** Canonical URL. */
   url: string;
   /** Absolute. */
   picture: string | null;
@@ -188,7 +186,7 @@ interface DescribedPage {
 }
 
 /** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data, so no policy has to allow it. */
-function structuredData(page: DescribedPage): object {
+function describePage(page: DescribedPage): object {
   const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
   const context = { '@context': 'https://schema.org' };
   const site = { '@type': 'WebSite', name: siteName, url: `${siteUrl}/` };

@@ -73,7 +73,7 @@ const read = (file: string) => readComposed(site.folder, file);
 
 const readPolicy = async () => (await readComposedHeaders(site.folder))['content-security-policy'] ?? '';
 
-it('writes metadata for link previews and search engines', async () => {
+it('the edge writes metadata for link previews and search engines', async () => {
   await publishHost();
 
   const about = await read('pages/about.html');
@@ -95,7 +95,7 @@ it('writes metadata for link previews and search engines', async () => {
   expect(login).toContain('/pictures/home.jpg"');
 });
 
-it('excludes protected pages and the not-found page from search engines', async () => {
+it('the edge excludes protected pages and the not-found page from search engines', async () => {
   await publishHost();
 
   for (const file of ['pages/my-collection.html', '404.html'])
@@ -108,7 +108,7 @@ it('excludes protected pages and the not-found page from search engines', async 
   );
 });
 
-it('writes the news as a feed, newest first, with escaped HTML', async () => {
+it('the edge writes the news as a feed, newest first, with escaped HTML', async () => {
   await publishHost();
 
   const feed = await read('news.xml');
@@ -119,7 +119,7 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
   expect(feed).toContain('<content type="html">&lt;p&gt;Warm &quot;eggs&quot;&lt;/p&gt;</content>');
 });
 
-it('writes no absolute URL for a site without a public URL, and lists the live versions', async () => {
+it('the edge writes no absolute URL for a site without a public URL, and lists the live versions', async () => {
   await publishHost({ settings: { PUBLIC_URL: '' } });
 
   const about = await read('pages/about.html');
@@ -131,7 +131,7 @@ it('writes no absolute URL for a site without a public URL, and lists the live v
   expect(about).toContain('"host":"1.0.0-a"');
 });
 
-it('shows the rendered content of a page, and allows its style in the policy', async () => {
+it('the edge shows the rendered content of a page, and allows its style in the policy', async () => {
   await publishHost();
 
   const about = await read('pages/about.html');
@@ -147,20 +147,20 @@ it('shows the rendered content of a page, and allows its style in the policy', a
   expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
-it('lets pictures of the provider and of the image origins of the site through the policy', async () => {
+it('the edge lets pictures of the provider and of the image origins of the site through the policy', async () => {
   const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
   await publishHost({ settings });
 
   expect(await readPolicy()).toContain("img-src 'self' data: https://api.example https://cdn.example;");
 });
 
-it('composes an empty root for a page without rendered content', async () => {
+it('the edge composes an empty root for a page without rendered content', async () => {
   await publishHost({ contents: {} });
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('gives the pages of a remote their placeholder, and starts scripts when it has been painted', async () => {
+it('the edge gives the pages of a remote their placeholder, and starts scripts when it has been painted', async () => {
   const ofRemote = [{ path: '/nest', title: 'Nest' }];
   await publishHost({ remotes: [{ app: 'remote-nest', pages: ofRemote }] });
 
@@ -170,7 +170,7 @@ it('gives the pages of a remote their placeholder, and starts scripts when it ha
   expect(nest).toContain('data-entry');
 });
 
-it('requests scripts at once for a page without content, and otherwise after the paint', async () => {
+it('the edge requests scripts at once for a page without content, and otherwise after the paint', async () => {
   await publishHost({
     host: {
       preload: [
@@ -195,21 +195,21 @@ it('requests scripts at once for a page without content, and otherwise after the
   expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
 });
 
-it('describes indexed pages as JSON-LD if the address of the site is known', async () => {
+it('the edge describes indexed pages as JSON-LD if the address of the site is known', async () => {
   await publishHost();
-  const dataOf = async (file: string): Promise<unknown> =>
+  const readData = async (file: string): Promise<unknown> =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null');
 
-  expect(await dataOf('pages/index.html')).toMatchObject({
+  expect(await readData('pages/index.html')).toMatchObject({
     '@type': 'WebSite',
     url: 'https://eggs.example/',
     description: 'Eggs & "dragons"',
     sameAs: expect.arrayContaining(['https://x.example']),
   });
-  expect(await dataOf('pages/about.html')).toMatchObject({
+  expect(await readData('pages/about.html')).toMatchObject({
     '@type': 'WebPage',
     url: 'https://eggs.example/about',
     description: 'Who <we> are',
   });
-  expect(await dataOf('pages/my-collection.html')).toBeNull();
+  expect(await readData('pages/my-collection.html')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { PageDocument, Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { shortName, releaseUrl } from '../releases/site-folder.ts';
+import { toShortName, releaseUrl } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-settings.ts';
 
 /** Everything from which the pages of one composition are made. */
@@ -35,7 +35,7 @@ export interface OwnedPage {
  * @param stored releases, one of each app
  * @throws {Error} if no release of the host has a boot script and a document
  */
-export function compositionParts(
+export function createCompositionParts(
   site: SiteInput,
   stored: readonly Release[],
   contents: Contents = {},
@@ -62,18 +62,20 @@ function findHost(releases: readonly Release[]): Pick<CompositionParts, 'host' |
   return { host, bootScript: host.bootScript, document: host.document };
 }
 
-export const allPages = ({ releases }: Pick<CompositionParts, 'releases'>) =>
+export const listOwnedPages = ({ releases }: Pick<CompositionParts, 'releases'>) =>
   releases.flatMap((owner) => owner.pages.map((page) => ({ owner, page })));
 
-export const pageAt = (parts: CompositionParts, pathname: string): OwnedPage =>
-  allPages(parts).find(({ page }) => matchPath(page.path, pathname)) ?? { owner: parts.host, page: null };
+export const findPage = (parts: CompositionParts, pathname: string): OwnedPage =>
+  listOwnedPages(parts).find(({ page }) => matchPath(page.path, pathname)) ?? {
+    owner: parts.host,
+    page: null,
+  };
 
 /** The path under which `contents` stores the page for unknown paths. */
 const notFoundPath = '/404';
 
-export const contentPath = ({ page }: OwnedPage): string => page?.path ?? notFoundPath;
+export const toContentPath = ({ page }: OwnedPage): string => page?.path ?? notFoundPath;
 
-/** The live versions of the host and of each remote. */
 export const toLiveRegistry = ({ host, registry }: CompositionParts): LiveRegistry => ({
   host: host.version,
   registry,
@@ -108,11 +110,11 @@ export const buildRegistry = (releases: readonly Release[], site: SiteInput): Re
     releases
       .filter(({ app }) => app !== 'host')
       .map((release) => [
-        shortName(release.app),
+        toShortName(release.app),
         {
           version: release.version,
           container: release.container,
-          entry: releaseFileUrl(release, release.entry, site),
+          entry: toReleaseFileUrl(release, release.entry, site),
           ...(site.servedElsewhere?.[release.app] === undefined && { integrity: release.integrity }),
           // Browsers need neither the metadata for search engines nor the preloads, which are in the HTML.
           pages: release.pages.map(
@@ -131,9 +133,9 @@ export const buildRegistry = (releases: readonly Release[], site: SiteInput): Re
   );
 
 /** URL of a file of a release: absolute if a development server serves it, otherwise relative to the root of the site. */
-export const releaseFileUrl = (release: Release, file: string, site: SiteInput): string =>
-  `${releaseFolderUrl(release, site)}/${file}`;
+export const toReleaseFileUrl = (release: Release, file: string, site: SiteInput): string =>
+  `${toReleaseFolderUrl(release, site)}/${file}`;
 
 /** Without a trailing slash. */
-export const releaseFolderUrl = (release: Release, site: SiteInput): string =>
+export const toReleaseFolderUrl = (release: Release, site: SiteInput): string =>
   site.servedElsewhere?.[release.app] ?? `/${releaseUrl(release.app)}/${release.version}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { readEdgeSettings, withSampleWorld } from '../settings.ts';
+import { readEdgeSettings, addSampleWorld } from '../settings.ts';
 import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
 import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 
@@ -28,7 +28,7 @@ it.each([
     { SITE_SAMPLE_WORLD: 'yes' },
     /<div id="root"[^]*<aside[^>]*aria-label="Demonstration">\s*A sample world[^<]*<\/aside>\s*<\/body>/,
   ],
-])('shows the notice %s, with a style that the policy allows', async (_where, settings, notice) => {
+])('the edge shows the notice %s, with a style that the policy allows', async (_where, settings, notice) => {
   const { html, policy } = await publishWith(settings);
 
   for (const page of html) {
@@ -38,7 +38,7 @@ it.each([
   }
 });
 
-it('shows no notice on other sites, and does not serve such a site if test services are allowed', async () => {
+it('the edge shows no notice on other sites, and does not serve such a site if test services are allowed', async () => {
   const { html } = await publishWith({});
 
   expect(html.join()).not.toContain('emonstration');
@@ -50,7 +50,7 @@ it('shows no notice on other sites, and does not serve such a site if test servi
   await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
 });
 
-it('is shown with ALLOW_TEST_SERVICES', () => {
+it('the notice is shown with ALLOW_TEST_SERVICES', () => {
   expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' })).toMatchObject({
     isDemonstration: true,
     site: { ALLOW_TEST_SERVICES: 'yes' },
@@ -64,6 +64,6 @@ it.each([
   ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
   ['of a provider elsewhere', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
   ['whose setting says otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
-])('mentions samples in a site %s: %j', (_site, environment, value) => {
-  expect(readEdgeSettings(withSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
+])('a site %s mentions samples: %j', (_site, environment, value) => {
+  expect(readEdgeSettings(addSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
 });

@@ -18,7 +18,7 @@ async function compose({ host, remote }: { host: boolean; remote: boolean }) {
   };
 }
 
-it('requires a digest of every script if all releases request theirs with CORS', async () => {
+it('the page requires a digest of every script if all releases request theirs with CORS', async () => {
   const { page, policy } = await compose({ host: true, remote: true });
 
   expect(policy).toBe('blocked-destinations=(script), endpoints=(evidence)');
@@ -27,7 +27,7 @@ it('requires a digest of every script if all releases request theirs with CORS',
   for (const script of scripts) expect(script).toMatch(/ integrity="sha\d+-\w+" crossorigin>/);
 });
 
-it('requests scripts of an earlier release as its own scripts do, and requires no digest', async () => {
+it('the page requests scripts of an earlier release as its own scripts do, and requires no digest', async () => {
   const { page, policy } = await compose({ host: true, remote: false });
 
   expect(policy).toBeUndefined();

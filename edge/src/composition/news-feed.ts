@@ -15,7 +15,7 @@ const seasonsPath = '/seasons';
  * @param stories newest first, at least one
  * @param publicUrl of the site, without a trailing slash
  */
-export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
+export function renderNewsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
   const self = `${publicUrl}${feedPath}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${escapeHtml(publicUrl)}/">
@@ -25,18 +25,24 @@ export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, public
 <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(publicUrl)}/news"/>
 <updated>${toInstant(stories[0]?.date ?? '1970-01-01')}</updated>
-${stories.map((story) => entry(story, publicUrl)).join('\n')}
+${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
 </feed>
 `;
 }
 
 /** The feed with the news of the seasons that have begun, newest first, before its stories. */
-export function withSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
+export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
   const news = seasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
   const [newest] = news;
   if (!newest) return feed;
   const entries = news.map(({ id, date, title, summary }) =>
-    entryXml({ id: `${publicUrl}${seasonsPath}#${id}`, url: publicUrl + seasonsPath, title, date, summary }),
+    renderEntry({
+      id: `${publicUrl}${seasonsPath}#${id}`,
+      url: publicUrl + seasonsPath,
+      title,
+      date,
+      summary,
+    }),
   );
   return feed.replace(/<updated>(.*?)<\/updated>\n/, (_updated, before: string) => {
     const [, updated = ''] = [before, toInstant(newest.date)].toSorted();
@@ -44,8 +50,8 @@ export function withSeasonNews(feed: string, cycles: readonly CycleInfo[], publi
   });
 }
 
-const entry = ({ path, ...story }: NewsStory, publicUrl: string): string =>
-  entryXml({ ...story, id: publicUrl + path, url: publicUrl + path });
+const renderStory = ({ path, ...story }: NewsStory, publicUrl: string): string =>
+  renderEntry({ ...story, id: publicUrl + path, url: publicUrl + path });
 
 interface Entry {
   id: string;
@@ -56,7 +62,7 @@ interface Entry {
   html?: string;
 }
 
-const entryXml = ({ id, url, title, date, summary, html }: Entry): string => `<entry>
+const renderEntry = ({ id, url, title, date, summary, html }: Entry): string => `<entry>
 <id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>

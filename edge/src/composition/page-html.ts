@@ -81,31 +81,31 @@ export const buildNoScriptStyle = (document: PageDocument): string =>
   `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 
 /** A complete page: it contains everything that is known when it is sent, so that no request waits for another one. */
-export function pageHtml(page: PageInput): string {
+export function renderPageHtml(page: PageInput): string {
   return `<!doctype html>
 <html lang="en"${page.season === null ? '' : ` class="${pageClasses.season(page.season)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
-${metadata(page)}
+${renderMetadata(page)}
 <meta name="color-scheme" content="light dark">
-${page.structuredData === null ? '' : `<script type="application/ld+json">${jsonForHtml(page.structuredData)}</script>`}
-<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>
+${page.structuredData === null ? '' : `<script type="application/ld+json">${toHtmlJson(page.structuredData)}</script>`}
+<script type="application/json" id="${pageDataId}">${toHtmlJson(page.data)}</script>
 <script>${page.bootScript}</script>
-${entryElement(page)}
-${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
+${renderEntry(page)}
+${page.preloadScripts.map((script) => renderPreload(script, renderPriority(page))).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link ${page.content ? manifest : 'rel="manifest"'} href="${manifestPath}">
 <style>${page.style}</style>
-${page.content ? contentStyle(page.content, page.noScriptStyle) : ''}
+${page.content ? renderContentStyle(page.content, page.noScriptStyle) : ''}
 ${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
 ${page.data.site.isDemonstration ? demonstrationNotice.html : ''}
-${rootElement(page)}
+${renderRoot(page)}
 ${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldNotice : ''}
 </body>
@@ -114,7 +114,7 @@ ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldN
 }
 
 /** Metadata for search engines and link previews: Open Graph, and the one field of X beyond it. */
-function metadata({
+function renderMetadata({
   title,
   description,
   canonical,
@@ -156,42 +156,42 @@ function metadata({
 /**
  * Content is painted first: the boot script runs the entry afterwards. On most pages with content, it also requests the entry only then.
  */
-const entryElement = ({ script, content }: PageInput) =>
+const renderEntry = ({ script, content }: PageInput) =>
   content
-    ? `<link ${preloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
-    : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
+    ? `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${renderPriority({ content })}${renderDigest(script)}${renderCors(script)} ${entry}>`
+    : `<script defer src="${script.url}"${renderDigest(script)}${renderCors(script)}></script>`;
 
 /** On a prerendered page fonts and pictures have priority. A placeholder is useless until scripts replace it. */
-const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
+const renderPriority = ({ content }: Pick<PageInput, 'content'>) =>
   content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
 /** Has the path of its content as an attribute, by which the host decides whether it can hydrate the content. */
-const rootElement = ({ content }: PageInput) =>
+const renderRoot = ({ content }: PageInput) =>
   content
     ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`
     : `<div id="${rootId}"></div>`;
 
 /** styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
-const contentStyle = ({ style, styledVersion }: PageContent, withoutScripts: string) =>
+const renderContentStyle = ({ style, styledVersion }: PageContent, withoutScripts: string) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
 <noscript><style>${withoutScripts}</style></noscript>`;
 
 /** The browser uses a preload only if its attributes match the script element. */
-function preloadScript(script: ScriptPreloadElement, priority: string): string {
-  return `<link ${preloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${priority}${digest(script)}${cors(script)}>`;
+function renderPreload(script: ScriptPreloadElement, priority: string): string {
+  return `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${priority}${renderDigest(script)}${renderCors(script)}>`;
 }
 
-const preloadKind = (isAfterPaint = false) => (isAfterPaint ? preloadAfterPaint : 'rel="preload"');
+const choosePreloadKind = (isAfterPaint = false) => (isAfterPaint ? preloadAfterPaint : 'rel="preload"');
 
-const cors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
+const renderCors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
   isCors || /^https?:/.test(url) ? ' crossorigin' : '';
 
 /** A development server has no digests, because it rebuilds while it runs. */
-const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
+const renderDigest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
   integrity ? ` integrity="${integrity}"` : '';
 
 /** `</script>` inside a string would end the element. */
-const jsonForHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const toHtmlJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** An egg with an ember behind its crack. Inline, so that it needs no request. */
 const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 4c13 0 22 20 22 34a22 22 0 0 1-44 0C10 24 19 4 32 4Z" fill="#3b2a45"/><path d="m13 31 8 6 6-8 7 9 7-8 6 7 5-4" fill="none" stroke="#ffb35c" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/><path d="M24 12c-4 4-7 9-9 14" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/></svg>`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { publish } from '../testing/publish.ts';
 import { rollback } from '../publishing/rollback.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
+import { writeSmallBuild } from '../testing/small-build.ts';
 import { testPublisher } from '../testing/small-site.ts';
 
 let small: Awaited<ReturnType<typeof serveSmallSite>>;
@@ -21,11 +21,11 @@ const latest = '/embed/v1/emberclutch.js';
 /** @param version of the host; its script contains it */
 async function release(version: string, file: string): Promise<void> {
   const embed = { file, integrity: `sha256-${version}` };
-  const host = await smallBuild(small.site.root, { app: 'host', version, embed });
+  const host = await writeSmallBuild(small.site.root, { app: 'host', version, embed });
   await publish(small.site.folder, { dists: [host], publisher: testPublisher });
 }
 
-it('serves the live script to pages of any origin, for five minutes and with a tag', async () => {
+it('the edge serves the live script to pages of any origin, for five minutes and with a tag', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
 
   const script = await app.inject({ url: latest, headers: { origin: 'https://wiki.example' } });
@@ -43,7 +43,7 @@ it('serves the live script to pages of any origin, for five minutes and with a t
   expect(again.statusCode).toBe(304);
 });
 
-it('is rolled back with the host, while a pinned script keeps its address', async () => {
+it('the live script is rolled back with the host, while a pinned script keeps its address', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   await release('3.0.0-b', 'emberclutch-bb.js');
   const newer = await app.inject(latest);
@@ -68,10 +68,10 @@ it('is rolled back with the host, while a pinned script keeps its address', asyn
   });
 });
 
-it('names the script that draws the world, of the live release of the remote that has one', async () => {
+it('the edge names the script that draws the world, of the live release of the remote that has one', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   for (const version of ['2.0.0-w', '3.0.0-w']) {
-    const world = await smallBuild(small.site.root, {
+    const world = await writeSmallBuild(small.site.root, {
       app: 'remote-map',
       version,
       world: 'embed/world.js',
@@ -93,7 +93,7 @@ it('names the script that draws the world, of the live release of the remote tha
   expect((await app.inject('/remotes/map/3.0.0-w/routes.js')).statusCode).toBe(200);
 });
 
-it('reports whether the script can be served', async () => {
+it('the edge reports whether the script can be served', async () => {
   const without = await app.inject('/embed/v1/health');
   await release('2.0.0-a', 'emberclutch-aa.js');
   const healthy = await app.inject('/embed/v1/health');
@@ -104,7 +104,7 @@ it('reports whether the script can be served', async () => {
   expect(broken.json().reason).toBe('emberclutch-aa.js is missing.');
 });
 
-it('answers 404 if the live host has no elements', async () => {
+it('the edge answers 404 if the live host has no elements', async () => {
   expect((await app.inject(latest)).statusCode).toBe(404);
   expect((await app.inject('/embed/v1/emberclutch-cc.js')).statusCode).toBe(404);
 });

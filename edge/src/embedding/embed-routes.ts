@@ -6,7 +6,7 @@ import type { CompositionParts } from '../composition/composition-parts.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { releaseFileUrl } from '../composition/composition-parts.ts';
+import { toReleaseFileUrl } from '../composition/composition-parts.ts';
 import { anyOrigin } from './any-origin.ts';
 
 interface Options {
@@ -56,7 +56,7 @@ export function embedRelease({ host: { embed }, releases, site }: CompositionPar
     latest: `/${embedUrl}/emberclutch.js`,
     pinned: `/${embedUrl}/${embed.file}`,
     integrity: embed.integrity,
-    ...(world?.world !== undefined && { world: releaseFileUrl(world, world.world, site) }),
+    ...(world?.world !== undefined && { world: toReleaseFileUrl(world, world.world, site) }),
     ...(world?.worldIntegrity !== undefined && { worldIntegrity: world.worldIntegrity }),
   };
 }

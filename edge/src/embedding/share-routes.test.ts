@@ -33,7 +33,7 @@ afterEach(() => small.close());
 const requestCard = (address: string, more = '') =>
   app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
 
-it('returns the card of an asset by the address of its page, which links to it', async () => {
+it('the edge returns the card of an asset by the address of its page, which links to it', async () => {
   const page = await app.inject('/details/12');
   const [, discovered = ''] =
     /<link rel="alternate" type="application\/json\+oembed" href="https:\/\/eggs\.example([^"]*)"/.exec(
@@ -58,7 +58,7 @@ it('returns the card of an asset by the address of its page, which links to it',
   expect((await app.inject('/genome/12')).body).not.toContain('json+oembed');
 });
 
-it('respects the maximum size of the consumer', async () => {
+it('the edge respects the maximum size of the consumer', async () => {
   const narrow = await requestCard('https://eggs.example/details/12', '&maxwidth=300');
   const flat = await requestCard('https://eggs.example/details/12', '&maxheight=100');
 
@@ -74,11 +74,11 @@ it.each([
   ['https://eggs.example/details/%E0', '', 404],
   ['no address', '', 404],
   ['https://eggs.example/details/12', '&format=xml', 501],
-])('has no card for %s%s', async (address, more, status) => {
+])('the edge has no card for %s%s', async (address, more, status) => {
   expect((await requestCard(address, more)).statusCode).toBe(status);
 });
 
-it('distinguishes a missing asset from a provider that cannot be reached', async () => {
+it('the edge distinguishes a missing asset from a provider that cannot be reached', async () => {
   answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
   const missing = await app.inject('/embed/v1/frame/asset/13');
   answer = (reply) => reply.status(503).send({});
@@ -87,7 +87,7 @@ it('distinguishes a missing asset from a provider that cannot be reached', async
   expect([missing.statusCode, unreachable.statusCode]).toEqual([404, 503]);
 });
 
-it('shows the card in a frame of any page, escaped, with its own policy', async () => {
+it('the edge shows the card in a frame of any page, escaped, with its own policy', async () => {
   const frame = await app.inject('/embed/v1/frame/asset/12?theme=dark');
 
   expect(frame.body).toContain('<strong>Ash &lt;wing&gt;, No.\u00a000\u00a0012</strong>');
@@ -100,7 +100,7 @@ it('shows the card in a frame of any page, escaped, with its own policy', async 
   expect(frame.headers).not.toHaveProperty('set-cookie');
 });
 
-it('labels the frame of a demonstration site', async () => {
+it('the edge labels the frame of a demonstration site', async () => {
   const readName = async () =>
     /<small>(.*)<\/small>/.exec((await app.inject('/embed/v1/frame/asset/12')).body)?.[1];
   expect(await readName()).toBe('Emberclutch');
@@ -113,7 +113,7 @@ it('labels the frame of a demonstration site', async () => {
   expect(await readName()).toBe('Emberclutch (demonstration)');
 });
 
-it('lets the operator restrict the pages that may frame it', async () => {
+it('the edge lets the operator restrict the pages that may frame it', async () => {
   const set = (SITE_FRAME_ANCESTORS: string) =>
     changeSettings(small.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });
   const policy = async () =>

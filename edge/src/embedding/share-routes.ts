@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import { hashSource } from '@emberclutch/server/html/policy-of.ts';
+import { hashSource } from '@emberclutch/server/html/page-policy.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { assetPreviewCall } from '../composition/compose-page.ts';
-import { allPages } from '../composition/composition-parts.ts';
+import { listOwnedPages } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { readCaller } from '../rendering/caller.ts';
 import type { Caller } from '../rendering/caller.ts';
@@ -34,42 +34,42 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
       id && (await readPreview(live.site.config.apiBase, toPreviewCall(id) ?? '', readCaller(request)));
     if (id === null || preview === 'missing') return refuse(reply, 404, 'No card for this address.');
     if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
-    const answer = oembed({
+    const answer = describeCard({
       site: { name: live.site.config.name, url: base },
       preview,
-      picture: pictureAddress(live, base, preview.picture.url),
-      frame: `${base}${assetFramePath(id)}`,
+      picture: toPictureAddress(live, base, preview.picture.url),
+      frame: `${base}${toFramePath(id)}`,
       maxWidth: readSize(maxwidth),
       maxHeight: readSize(maxheight),
     });
     return reply.header('cache-control', 'public, max-age=300').send(answer);
   });
 
-  app.get<{ Params: { id: string }; Querystring: Query }>(assetFramePath(':id'), async (request, reply) => {
+  app.get<{ Params: { id: string }; Querystring: Query }>(toFramePath(':id'), async (request, reply) => {
     const { params, query } = request;
     const live = await readLive();
     const { config, frameAncestors = ['*'] } = live.site;
     const { apiBase, imageOrigins = [], name, isDemonstration = false } = config;
     const base = findBase(live, request);
     const call = toPreviewCall(params.id);
-    const address = assetAddress(live, base, params.id);
+    const address = findPageAddress(live, base, params.id);
     const preview = call && address && (await readPreview(apiBase, call, readCaller(request)));
     if (!address || preview === null || preview === '' || preview === 'missing')
       return preview === null && call && address
         ? refuse(reply, 503, 'The world cannot be reached right now.')
         : refuse(reply, 404, 'No asset has this number.');
     const origins = [...(apiBase === '' ? [] : [new URL(apiBase).origin]), ...imageOrigins];
-    const page = assetFrame({
+    const page = renderFrame({
       site: name,
       isDemonstration,
       preview,
-      picture: pictureAddress(live, base, preview.firstPicture ?? preview.picture.url),
+      picture: toPictureAddress(live, base, preview.firstPicture ?? preview.picture.url),
       address,
       theme: query['theme'] === 'light' || query['theme'] === 'dark' ? query['theme'] : null,
     });
     return reply
       .headers({
-        'content-security-policy': framePolicy(origins, frameAncestors),
+        'content-security-policy': buildFramePolicy(origins, frameAncestors),
         'cache-control': 'public, max-age=60',
       })
       .type('text/html; charset=utf-8')
@@ -107,7 +107,7 @@ interface Input {
  * The oEmbed 1.0 answer for an address that a user pastes into a forum or document: a frame with the card, or a link if the consumer has no
  * room for it.
  */
-function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
+function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
   const answer = {
     version: '1.0',
     title: preview.title,
@@ -132,8 +132,7 @@ function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
   return { ...answer, type: 'rich', width, height: frameHeight, html: markup.html.replaceAll(/\s+/g, ' ') };
 }
 
-/** Path of the frame with the card of an asset. */
-const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
+const toFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
 /** The call for the preview of an asset; null if the text is not an asset number. */
 const toPreviewCall = (id: string): string | null =>
@@ -143,7 +142,7 @@ const toPreviewCall = (id: string): string | null =>
 function findAsset(live: CompositionParts, base: string, address: string): string | null {
   const url = URL.parse(address);
   if (url === null || url.origin !== base) return null;
-  for (const { page } of allPages(live)) {
+  for (const { page } of listOwnedPages(live)) {
     const { path, preview } = page;
     const id = preview === assetPreviewCall ? matchPath(path, url.pathname)?.['id'] : undefined;
     if (id !== undefined && parseEntityId(id) !== null) return id;
@@ -152,20 +151,18 @@ function findAsset(live: CompositionParts, base: string, address: string): strin
 }
 
 /** The address of the page about an asset; null if the site has none. */
-function assetAddress(live: CompositionParts, base: string, id: string): string | null {
-  const found = allPages(live).find(({ page }) => page.preview === assetPreviewCall);
+function findPageAddress(live: CompositionParts, base: string, id: string): string | null {
+  const found = listOwnedPages(live).find(({ page }) => page.preview === assetPreviewCall);
   return found ? `${base}${found.page.path.replace(':id', id)}` : null;
 }
 
-/** The address of a picture that a preview names. */
-const pictureAddress = ({ site }: CompositionParts, base: string, url: PagePreview['picture']['url']) =>
+const toPictureAddress = ({ site }: CompositionParts, base: string, url: PagePreview['picture']['url']) =>
   url.startsWith('/') ? `${site.config.apiBase || base}${url}` : url;
 
 /** Height of the card in CSS pixels, for any width from 240. */
 const frameHeight = 160;
 
 interface AssetFrame {
-  /** Name of the site. */
   site: string;
   /** Whether the card has to say that the site is a demonstration. */
   isDemonstration: boolean;
@@ -178,7 +175,7 @@ interface AssetFrame {
 }
 
 /** A page with the card of one asset, for frames on other sites. It is rendered here, so that a frame without scripts shows it, too. */
-const assetFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
+const renderFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
   htmlDocument({
     title: preview.title,
     style,
@@ -230,7 +227,7 @@ strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-lin
  * @param imageOrigins of pictures, besides the site
  * @param ancestors sources of `frame-ancestors`
  */
-const framePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>
+const buildFramePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { testPublisher } from '../testing/small-site.ts';
@@ -17,7 +17,7 @@ const small = provideSmallSite(
   [{ path: '/details/:id', title: 'Details' }],
   async ({ app, site: { folder } }) => {
     evidence = new Evidence();
-    await app.register(evidenceRoute, { folder, readParts: livePartsReader(folder), evidence });
+    await app.register(evidenceRoute, { folder, readParts: createLivePartsReader(folder), evidence });
   },
 );
 
@@ -38,12 +38,12 @@ const report = {
   vitals: { ...hatchery, of: { lcp: 1_200, cls: 0.02 } },
 };
 
-it('counts what a page reports, by app and version', async () => {
+it('the edge counts what a page reports, by app and version', async () => {
   const answer = await send(evidencePath, report);
 
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  expect(evidence.of(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
-  expect(evidence.of(hatchery).recent).toEqual([
+  expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
+  expect(evidence.readRelease(hatchery).recent).toEqual([
     { page: '/details/:id', kind: 'error', name: 'TypeError', at: failure.at },
   ]);
   const metrics = await evidence.report();
@@ -62,14 +62,14 @@ it.each([
   ['the address of a page', { page: '/details/7?code=1' }, 400, 'invalid'],
   ['words of an error', { failures: [{ ...failure, name: 'moss@x' }] }, 400, 'invalid'],
   ['something else', { loads: 'hello' }, 400, 'invalid'],
-])('does not count %s', async (_what, members, status, reason) => {
+])('the edge does not count %s', async (_what, members, status, reason) => {
   expect((await send(evidencePath, { ...report, ...members })).statusCode).toBe(status);
 
-  expect(evidence.of(hatchery).loads).toBe(0);
+  expect(evidence.readRelease(hatchery).loads).toBe(0);
   expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
 });
 
-it('does not switch the site, however many failures of a canary are reported', async () => {
+it('the edge does not switch the site, however many failures of a canary are reported', async () => {
   const { folder } = small.site;
   const canary = { app: 'remote-hatchery', version: '1.0.0-b' };
   await storeRelease(folder, await small.site.build(canary));
@@ -89,7 +89,7 @@ it('does not switch the site, however many failures of a canary are reported', a
     await send(policyReportPath, violation, { 'content-type': 'application/csp-report' });
   }
 
-  expect(evidence.of(canary).failures.error).toBe(300);
+  expect(evidence.readRelease(canary).failures.error).toBe(300);
   expect(await readAllFiles(folder.root)).toEqual(before);
 });
 
@@ -103,7 +103,7 @@ async function readAllFiles(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-it('rejects a report that is too large, from another site, or over the limit', async () => {
+it('the edge rejects a report that is too large, from another site, or over the limit', async () => {
   expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
   expect((await send(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
   // The clock is stopped, so that the limit does not reset.
@@ -112,7 +112,7 @@ it('rejects a report that is too large, from another site, or over the limit', a
 
   jest.restoreAllMocks();
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
-  expect(evidence.of(hatchery).loads).toBe(300);
+  expect(evidence.readRelease(hatchery).loads).toBe(300);
 });
 
 const page = 'https://eggs.example/details/7';
@@ -141,11 +141,11 @@ it.each([
       },
     ],
   ],
-])('counts a policy violation that a browser sends by %s', async (_by, type, body) => {
+])('the edge counts a policy violation that a browser sends by %s', async (_by, type, body) => {
   expect((await send(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
 
-  expect(evidence.of(hatchery).failures.policy).toBe(1);
-  expect(evidence.of(hatchery).recent).toEqual([
+  expect(evidence.readRelease(hatchery).failures.policy).toBe(1);
+  expect(evidence.readRelease(hatchery).recent).toEqual([
     { page: '/details/:id', kind: 'policy', name: 'script-src-elem', at: [] },
   ]);
 });

@@ -58,7 +58,7 @@ export async function evidenceRoute(
   };
 
   /** The candidate whose policy was violated; null for the live site. */
-  const candidateOf = async (url: string) => {
+  const findReportedCandidate = async (url: string) => {
     const id = new URL(url, 'http://site.invalid').searchParams.get('candidate');
     if (id === null) return null;
     return (await readServedSite(folder))?.candidates.find((candidate) => candidate.id === id) ?? null;
@@ -80,11 +80,11 @@ export async function evidenceRoute(
 
   app.post(policyReportPath, options, async (request, reply) => {
     if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
-    const violations = policyViolationsIn(request.body);
+    const violations = readPolicyViolations(request.body);
     if (!violations) return refuseInvalid(reply, evidence);
-    const parts = await readParts(await candidateOf(request.url));
+    const parts = await readParts(await findReportedCandidate(request.url));
     for (const { page, directive, script } of violations) {
-      const found = parts && appOfPath(parts, { page, script });
+      const found = parts && findViolatingApp(parts, { page, script });
       if (!found || !isKnown(found.release)) evidence.refuse('unknown');
       else evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
     }
@@ -115,11 +115,11 @@ function knownReleases(folder: SiteFolder): (release: AppVersion) => boolean {
 }
 
 /**
- * The release to which a violation belongs: that of the script, or else the live one that serves the page.
+ * The release to which a violation belongs: the release of the script, or else the live release that serves the page.
  * @param script path of a script of the site, with its version
  * @returns it with the pattern of the page, which contains no id
  */
-function appOfPath(
+function findViolatingApp(
   { releases, host }: CompositionParts,
   { page, script }: { page: string; script: string | null },
 ): { page: string; release: AppVersion } {
@@ -134,9 +134,8 @@ function appOfPath(
   return { page: offered?.path ?? '/404', release };
 }
 
-/** The fields of a content security policy violation that are read. None of them identifies a visitor. */
+/** The fields of a content security policy violation that are read. No field identifies a visitor. */
 interface PolicyViolation {
-  /** Path of the page. */
   page: string;
   directive: string;
   /** Path of the script that broke the rule; null if the browser does not say. */
@@ -147,7 +146,7 @@ interface PolicyViolation {
 const maxReports = 20;
 
 /** Reads violations in either format. @returns null for anything else */
-function policyViolationsIn(body: unknown): PolicyViolation[] | null {
+function readPolicyViolations(body: unknown): PolicyViolation[] | null {
   const old = PolicyReport.safeParse(body).data?.['csp-report'];
   if (old)
     return [

@@ -7,20 +7,20 @@ const report = (version: string) => ({
   failures: [{ ...hatchery, version, kind: 'slot' as const }],
 });
 
-it('counts the last hour', () => {
+it('the evidence covers the last hour', () => {
   let now = 0;
   const evidence = new Evidence(() => now);
   evidence.add(report('1.0.0'));
   now = 59 * 60_000;
   evidence.add(report('1.0.0'));
-  expect(evidence.of(hatchery).loads).toBe(2);
+  expect(evidence.readRelease(hatchery).loads).toBe(2);
 
   now = 61 * 60_000;
 
-  expect(evidence.of(hatchery)).toMatchObject({ loads: 1, failures: { slot: 1 } });
+  expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { slot: 1 } });
 });
 
-it('has labels for a bounded number of releases', async () => {
+it('the metrics have labels for a bounded number of releases', async () => {
   const evidence = new Evidence();
   for (let index = 0; index <= 60; index += 1) evidence.add(report(`1.0.${index}`));
 
@@ -29,5 +29,5 @@ it('has labels for a bounded number of releases', async () => {
   expect(metrics.match(/^emberclutch_app_loads_total\{/gm)).toHaveLength(60);
   expect(metrics).not.toContain('version="1.0.0"');
   expect(metrics).toContain('version="1.0.60"');
-  expect(evidence.of(hatchery).loads).toBe(0);
+  expect(evidence.readRelease(hatchery).loads).toBe(0);
 });

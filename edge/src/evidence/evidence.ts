@@ -136,23 +136,23 @@ export class Evidence {
   }
 
   /** Evidence of every release that pages have reported. */
-  all(): ReleaseEvidence[] {
-    return [...this.#entries.values()].map((entry) => this.of(entry));
+  listReleases(): ReleaseEvidence[] {
+    return [...this.#entries.values()].map((entry) => this.readRelease(entry));
   }
 
   /** @returns zeros for a release that no page has reported */
-  of({ app, version }: AppVersion): ReleaseEvidence {
+  readRelease({ app, version }: AppVersion): ReleaseEvidence {
     const entry = this.#entries.get(`${app} ${version}`);
-    const countOf = (name: FailureKind | 'load') => entry?.counts.sum(name) ?? 0;
+    const sumCounts = (name: FailureKind | 'load') => entry?.counts.sum(name) ?? 0;
     return {
       app,
       version,
-      loads: countOf('load'),
+      loads: sumCounts('load'),
       failures: {
-        slot: countOf('slot'),
-        script: countOf('script'),
-        error: countOf('error'),
-        policy: countOf('policy'),
+        slot: sumCounts('slot'),
+        script: sumCounts('script'),
+        error: sumCounts('error'),
+        policy: sumCounts('policy'),
       },
       recent: entry?.recent ?? [],
     };

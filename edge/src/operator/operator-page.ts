@@ -5,7 +5,7 @@ import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 
 /** Path of the page with the variant of one browser. The targets of its forms are below it, and other pages link to it. */
 export const variantsPath = '/variants';
@@ -20,7 +20,7 @@ interface OperatorPage {
 }
 
 /** A complete page for operators. If the site is a demonstration, the page says so. */
-export const operatorPage = ({ site, title, body }: OperatorPage): string =>
+export const renderOperatorPage = ({ site, title, body }: OperatorPage): string =>
   htmlDocument({
     title,
     style: operatorStyle,
@@ -35,13 +35,13 @@ export const operatorPage = ({ site, title, body }: OperatorPage): string =>
 /** Sends a page with forms that this site answers. */
 export const sendOperatorPage = (reply: FastifyReply, page: string) =>
   reply
-    .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': buildOperatorPolicy("'self'"), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page);
 
 /** Content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
-export const operatorPolicy = (formAction: "'self'" | "'none'"): string =>
-  policyOf(operatorStyle, formAction);
+export const buildOperatorPolicy = (formAction: "'self'" | "'none'"): string =>
+  buildPagePolicy(operatorStyle, formAction);
 
 /** The whole style of these pages: vellum and ink by day, the observatory by night. */
 const operatorStyle = `

@@ -1,7 +1,7 @@
 import type { AppVersion, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
-import { previousVersion } from '../publishing/rollback.ts';
-import { previousSwitch } from '../publishing/rollback-switch.ts';
+import { findPreviousVersion } from '../publishing/rollback.ts';
+import { findPreviousSwitch } from '../publishing/rollback-switch.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite, StoredVersion } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
@@ -33,7 +33,9 @@ export async function readSiteStatus(
   const state = await readSiteState(folder, before);
   const isLive = ({ app, version }: AppVersion) =>
     state.live.some((release) => release.app === app && release.version === version);
-  const reported = evidence.all().map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
+  const reported = evidence
+    .listReleases()
+    .map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
   return {
     ...state,
     since: new Map(
@@ -43,7 +45,7 @@ export async function readSiteStatus(
       ]),
     ),
     ...(await readRollbackTargets(folder, site)),
-    evidence: reported.toSorted(byApp),
+    evidence: reported.toSorted(compareByApp),
   };
 }
 
@@ -54,11 +56,11 @@ async function readRollbackTargets(
   const previous = new Map<string, string>();
   if (!live) return { previous, hasPreviousSwitch: false };
   for (const app of Object.keys(live.apps)) {
-    const version = await previousVersion(folder, live, app);
+    const version = await findPreviousVersion(folder, live, app);
     if (version !== null) previous.set(app, version);
   }
-  return { previous, hasPreviousSwitch: (await previousSwitch(folder, live)) !== null };
+  return { previous, hasPreviousSwitch: (await findPreviousSwitch(folder, live)) !== null };
 }
 
-const byApp = (one: LiveEvidence, other: LiveEvidence) =>
+const compareByApp = (one: LiveEvidence, other: LiveEvidence) =>
   one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);

@@ -32,7 +32,7 @@ const read = async (url = '/releases') => (await get(asOperator, url)).body.repl
 const press = (action: string, form: Record<string, string> = {}, headers = asOperator) =>
   pressOn(small.app, `/releases/${action}`, form, headers);
 
-it('shows the live versions, earlier ones, and who released them', async () => {
+it('the page shows the live versions, earlier ones, and who released them', async () => {
   await release('2.0.0', { by: '<b>moss</b>' });
 
   const page = await get();
@@ -53,7 +53,7 @@ it('shows the live versions, earlier ones, and who released them', async () => {
   expect(page.body.match(/<th scope="row">/g)).toHaveLength(4); // two apps, two switches
 });
 
-it('shows who made each app live and when, and what pages report about each version', async () => {
+it('the page shows who made each app live and when, and what pages report about each version', async () => {
   const at = ['routes.0a1b2c3d.js:1:23'];
   evidence.add({
     page: '/hatchery',
@@ -74,7 +74,7 @@ it('shows who made each app live and when, and what pages report about each vers
   expect(page).toContain('<code>/remotes/hatchery/1.0.0-a/routes.0a1b2c3d.js:1:23</code>');
 });
 
-it('rolls one app back, or undoes the last switch, only from a page of this site', async () => {
+it('the edge rolls one app back, or undoes the last switch, only from a page of this site', async () => {
   for (const version of ['2.0.0', '3.0.0']) await release(version);
   const live = async () => (await readLiveSite(small.site.folder))?.apps['remote-hatchery']?.version;
 
@@ -91,7 +91,7 @@ it('rolls one app back, or undoes the last switch, only from a page of this site
   expect(refused.body).toContain('host has no version to go back to.');
 });
 
-it('shows the commit of a release that was restored on the page', async () => {
+it('the page shows the commit of a release that was restored on the page', async () => {
   await release('2.0.0', { commit: 'aaa2222' });
   await release('1.0.1', { app: 'host', commit: 'bbb3333' });
   await release('3.0.0', { commit: 'ccc4444' });
@@ -105,7 +105,7 @@ it('shows the commit of a release that was restored on the page', async () => {
   expect(page).toMatch(/<td class="text"> ?of the restored release ?<\/td>/);
 });
 
-it('lists canaries with their history, and has buttons that promote or drop them', async () => {
+it('the page lists canaries with their history, and has buttons that promote or drop them', async () => {
   const { build, folder } = small.site;
   const offer = async (version: string, share: number | null) => {
     await storeRelease(folder, await build({ app: 'remote-hatchery', version }));
@@ -128,7 +128,7 @@ it('lists canaries with their history, and has buttons that promote or drop them
   expect((await press('promote', promote)).statusCode).toBe(409);
 });
 
-it('bears the name of the site, says that it is a demonstration, and which remote is retired', async () => {
+it('the page bears the name of the site, says that it is a demonstration, and which remote is retired', async () => {
   const { folder } = small.site;
   const changes = { ALLOW_TEST_SERVICES: 'yes', SITE_NAME: 'Eggs & Co' };
   await changeSettings(folder, { changes, publisher });
@@ -145,14 +145,14 @@ it.each<[string, Record<string, string>]>([
   ['a proxy on this machine that names the client', { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' }],
   ['a client with another token', { authorization: 'Bearer another-token-entirely' }],
   ['a browser with a forged cookie', { cookie: 'emberclutch_operator_80=yes' }],
-])('answers 404 to requests of %s', async (_of, headers) => {
+])('the edge answers 404 to requests of %s', async (_of, headers) => {
   const page = await get(headers);
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<title>Page not found');
 });
 
-it('opens in a browser by a link with the token, and removes the token from the address', async () => {
+it('the page opens in a browser by a link with the token, and removes the token from the address', async () => {
   const token = asOperator.authorization.replace('Bearer ', '');
 
   const link = await get({}, `/releases?token=${token}`);

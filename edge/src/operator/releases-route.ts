@@ -11,7 +11,7 @@ import { LocalSite } from '../publishing/local-site.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
-import { releasesPage } from './releases-page.ts';
+import { renderReleasesPage } from './render-releases-page.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -29,7 +29,7 @@ export async function releasesRoute(
 
   const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
     const status = await readSiteStatus(folder, evidence, readBefore(request.url));
-    return sendOperatorPage(reply, releasesPage(status, refusal));
+    return sendOperatorPage(reply, renderReleasesPage(status, refusal));
   };
 
   for (const path of [releasesPath, '/status'])

@@ -8,7 +8,7 @@ import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publis
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
-import { intactBuild } from '../testing/intact-build.ts';
+import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { liveApps } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
@@ -27,7 +27,7 @@ const small = provideSmallSite([{ path: '/hatchery', title: 'Hatchery' }], async
   await app.register(publishRoute, { folder: site.folder, tokens, readApi });
 });
 
-const build = (appVersion = next) => intactBuild(small.site.root, { ...appVersion, preload: [] });
+const build = (appVersion = next) => writeIntactBuild(small.site.root, { ...appVersion, preload: [] });
 const isStored = ({ app, version }: typeof next) => pathExists(small.site.folder.release(app, version));
 const live = async () => (await liveApps(small.site.folder))['remote-hatchery'];
 
@@ -44,7 +44,7 @@ const publisher = { by: 'moss', commit: 'abc1234' };
 const release = (appVersion = next, authorization = hatchery) =>
   post('/releases', { releases: [appVersion], withdrawn: 'refuse', ...publisher }, authorization);
 
-it('stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
+it('the edge stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
   const stored = await upload(await build());
   expect([stored.statusCode, await live()]).toEqual([200, '1.0.0-a']);
   const released = await release();
@@ -58,7 +58,7 @@ it('stores an uploaded build, makes it live on request, and records the token, t
   });
 });
 
-it('accepts a build while a publisher is running on this disk', async () => {
+it('the edge accepts a build while a publisher is running on this disk', async () => {
   const unlock = tryLockFile(small.site.folder.lock);
 
   try {
@@ -68,7 +68,7 @@ it('accepts a build while a publisher is running on this disk', async () => {
   }
 });
 
-it('rolls back, retires and changes settings within the scope of the token', async () => {
+it('the edge rolls back, retires and changes settings within the scope of the token', async () => {
   await upload(await build());
   await release();
   const rollBack = (authorization?: string) =>
@@ -92,7 +92,7 @@ it('rolls back, retires and changes settings within the scope of the token', asy
   expect(await live()).toBeUndefined();
 });
 
-it('refuses another app, an unknown token, a cookie and an invalid request', async () => {
+it('the edge refuses another app, an unknown token, a cookie and an invalid request', async () => {
   const host = { app: 'host', version: '2.0.0' };
   const dist = await build(host);
 
@@ -130,7 +130,7 @@ const faults: [string, (dist: string) => unknown, string, string?][] = [
   ],
 ];
 
-it.each(faults)('refuses a build %s', async (_of, change, sentence, version = '2.0.0') => {
+it.each(faults)('the edge refuses a build %s', async (_of, change, sentence, version = '2.0.0') => {
   const dist = await build();
   await change(dist);
 
@@ -163,7 +163,7 @@ it.each([
   ['a name outside the folder', () => '../outside.js', /path contains '\.\.'/],
   ['the name of another file', () => 'entry.js', 'The archive has entry.js twice.'],
   ['another spelling of that name', () => './/entry.js', 'The archive has entry.js twice.'],
-])('rejects an archive with a file under %s', async (_case, nameIn, sentence) => {
+])('the edge rejects an archive with a file under %s', async (_case, nameIn, sentence) => {
   const archive = await createArchive(await build(), nameIn(small.site.root));
 
   await expect(unpack([archive])).rejects.toThrow(sentence);
@@ -175,7 +175,7 @@ it.each([
 it.each([
   ['that exceeds the limit once unpacked', gzipSync(Buffer.alloc(10_000_000)), 30],
   ['that unpacks to nothing', Buffer.concat(Array.from({ length: 50_000 }, () => gzipSync(''))), 60],
-])('stops reading an archive %s', async (_of, chunk, count) => {
+])('the edge stops reading an archive %s', async (_of, chunk, count) => {
   let read = 0;
   const chunks = (function* () {
     for (; read < count; read += 1) yield chunk;
@@ -186,7 +186,7 @@ it.each([
   expect(read).toBeLessThan(count);
 });
 
-it.each(['...', '.hidden'])('does not store a build with the version %s', async (version) => {
+it.each(['...', '.hidden'])('the edge does not store a build with the version %s', async (version) => {
   const dist = await build();
   const description = join(dist, 'release.json');
   const stored: object = JSON.parse(await readFile(description, 'utf8'));
@@ -198,7 +198,7 @@ it.each(['...', '.hidden'])('does not store a build with the version %s', async 
   expect(await isStored({ ...next, version })).toBe(false);
 });
 
-it('leaves the canaries of other teams alone', async () => {
+it('the edge leaves the canaries of other teams alone', async () => {
   const spawn = (version: string) => ({ app: 'remote-spawn', version });
   for (const appVersion of [spawn('1.0.0'), spawn('2.0.0')])
     await upload(await build(appVersion), appVersion, platform);

@@ -19,7 +19,7 @@ import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { maxArchiveBytes, withUploadedBuild } from './with-uploaded-build.ts';
-import { allowedBy } from './release-tokens.ts';
+import { findReleaseToken } from './release-tokens.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
 interface Options {
@@ -46,7 +46,7 @@ export async function publishRoute(
   });
 
   const access: Access = (request) => {
-    const allowed = allowedBy(tokens, request.headers.authorization);
+    const allowed = findReleaseToken(tokens, request.headers.authorization);
     return allowed && { ...allowed, site: new LocalSite({ folder, readApi, apps: allowed.apps }) };
   };
   addOrderRoutes(app, access);
@@ -57,7 +57,7 @@ export async function publishRoute(
 /** The site with the operations that the publisher of a request may use; null for an unknown token. */
 type Access = (
   request: FastifyRequest,
-) => (NonNullable<ReturnType<typeof allowedBy>> & { site: LocalSite }) | null;
+) => (NonNullable<ReturnType<typeof findReleaseToken>> & { site: LocalSite }) | null;
 
 /** Routes that change the site. The history records the token and its user. */
 function addOrderRoutes(app: FastifyInstance, access: Access): void {

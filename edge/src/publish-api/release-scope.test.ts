@@ -6,7 +6,7 @@ import { create } from 'tar';
 import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
-import { intactBuild } from '../testing/intact-build.ts';
+import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
 
@@ -33,9 +33,8 @@ interface Build {
   files?: Record<string, string>;
 }
 
-/** Builds and uploads a release. */
 async function upload(token: string, { app, version = '2.0.0', members = {}, files = {} }: Build) {
-  const dist = await intactBuild(small.site.root, { app, version, preload: [] });
+  const dist = await writeIntactBuild(small.site.root, { app, version, preload: [] });
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(dist, name, '..'), { recursive: true });
     await writeFile(join(dist, name), content);
@@ -49,7 +48,7 @@ async function upload(token: string, { app, version = '2.0.0', members = {}, fil
 }
 
 it.each(['../entry.js', '/etc/passwd', '.npmrc', 'a/../../b.js', 'a\\b.js'])(
-  'refuses a release with the file %s',
+  'the edge refuses a release with the file %s',
   async (server) => {
     const refused = await upload(team, { app: 'remote-hatchery', members: { server } });
 
@@ -61,11 +60,11 @@ it.each([
   ['a page outside of its folder', { pages: [{ path: '/../../live', title: 'Live', preload: [] }] }],
   ['the script for other sites', { embed: { file: 'emberclutch-aa.js', integrity: 'sha384-AAAA' } }],
   ['a boot script', { bootScript: 'boot()' }],
-])('refuses a release of a remote with %s', async (_what, members) => {
+])('the edge refuses a release of a remote with %s', async (_what, members) => {
   expect((await upload(team, { app: 'remote-hatchery', members })).statusCode).toBe(409);
 });
 
-it('accepts fonts only from the host', async () => {
+it('the edge accepts fonts only from the host', async () => {
   const files = { 'fonts/inter.woff2': 'font' };
   const font = join(small.site.folder.fonts, 'inter.woff2');
 
@@ -75,7 +74,7 @@ it('accepts fonts only from the host', async () => {
   expect(await pathExists(font)).toBe(true);
 });
 
-it('names the script for other sites after its digest, so that no release replaces it', async () => {
+it('the edge names the script for other sites after its digest, so that no release replaces it', async () => {
   const integrity = `sha384-${createHash('sha384').update('elements()').digest('base64')}`;
   const file = embedFile(integrity);
   const release = (version: string, name: string, script: string) =>
@@ -93,7 +92,7 @@ it('names the script for other sites after its digest, so that no release replac
   );
 });
 
-it('shows a team the state and the source maps of its own apps', async () => {
+it('the edge shows a team the state and the source maps of its own apps', async () => {
   await upload(operator, { app: 'remote-spawn', files: { 'entry.js.map': '{}' } });
   const post = (url: string, payload: object) =>
     small.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${operator}` }, payload });

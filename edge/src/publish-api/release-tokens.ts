@@ -3,7 +3,6 @@ import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 
-/** The permissions of one token. */
 export interface ReleaseToken {
   /** Name of the team or pipeline, for the history. */
   name: string;
@@ -16,7 +15,7 @@ export interface ReleaseToken {
 export const operatorName = 'operator';
 
 /** The permissions of the bearer token of a request. @returns null for an unknown token */
-export function allowedBy(tokens: readonly ReleaseToken[], authorization: string | undefined) {
+export function findReleaseToken(tokens: readonly ReleaseToken[], authorization: string | undefined) {
   const [, sentToken] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   if (sentToken === undefined) return null;
   return tokens.find(({ token }) => areEqual(token, sentToken)) ?? null;

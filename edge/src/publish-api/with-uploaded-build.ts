@@ -15,7 +15,6 @@ import { readRelease } from '../releases/read-release.ts';
 
 /** A build of one of our apps has 1 to 3 MB. */
 const maxBytes = 64_000_000;
-/** Bytes of the compressed archive. */
 export const maxArchiveBytes = 32_000_000;
 const maxFiles = 5_000;
 

@@ -7,11 +7,13 @@ import type { LiveApi } from './read-live-api.ts';
  * Compares the calls that releases contain with the API of the site.
  * @returns a sentence for each difference that causes a refusal
  */
-export const blockingApiDifferences = (releases: readonly Release[], api: OpenApiDocument | null): string[] =>
-  api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : [];
+export const findBlockingApiDifferences = (
+  releases: readonly Release[],
+  api: OpenApiDocument | null,
+): string[] => (api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : []);
 
 /** Differences that do not block a release: no API was found, or the API of another provider lacks optional calls. */
-export function toleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
+export function findToleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
   const { document, addresses } = api;
   if (!document)
     return [

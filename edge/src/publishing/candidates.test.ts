@@ -36,7 +36,7 @@ const candidateVersions = async () => (await live()).candidates.map(({ apps }) =
 const lastSwitch = async (): Promise<ListedSwitch | undefined> =>
   (await readSiteState(site.folder)).switches[0];
 
-it('offers a canary to a share of visitors, and promotes it', async () => {
+it('the site offers a canary to a share of visitors, and promotes it', async () => {
   const canary = await offer('2');
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['1', ['2']]);
@@ -66,7 +66,7 @@ it('offers a canary to a share of visitors, and promotes it', async () => {
   expect(await liveSpawn()).toBe('1');
 });
 
-it('restores a dropped canary only by name, and never by a rollback', async () => {
+it('the site restores a dropped canary only by name, and never by a rollback', async () => {
   await offer('2');
   await drop('remote-spawn');
 
@@ -82,7 +82,7 @@ it('restores a dropped canary only by name, and never by a rollback', async () =
   expect((await offer('2', 5, { again: true })).apps).toEqual({ 'remote-spawn': '2' });
 });
 
-it('keeps a canary through other switches, and ends it when another version of its app goes live', async () => {
+it('the site keeps a canary through other switches, and ends it when another version of its app goes live', async () => {
   await offer('2');
   await release('3', 'remote-hatchery', { pages: [{ path: '/hatchery', title: 'Hatchery' }] });
 
@@ -96,7 +96,7 @@ it('keeps a canary through other switches, and ends it when another version of i
   ]);
 });
 
-it('ends a canary that no longer fits the live site', async () => {
+it('the site ends a canary that no longer fits the live site', async () => {
   await release('1.1.0-b', 'host', { shared: { react: '19.0.0' } });
   await offer('2', 5, { more: { shared: { react: '^19.0.0' } } });
 
@@ -107,7 +107,7 @@ it('ends a canary that no longer fits the live site', async () => {
   ]);
 });
 
-it('refuses a candidate that does not fit or is already live, and shares of more than all visitors', async () => {
+it('the site refuses a candidate that does not fit or is already live, and shares of more than all visitors', async () => {
   await expect(offer('2', 5, { more: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
     'remote-spawn asks for react, which the host does not share.',
   );
@@ -121,7 +121,7 @@ it('refuses a candidate that does not fit or is already live, and shares of more
   );
 });
 
-it('keeps previews through canaries and releases, and leaves their versions releasable', async () => {
+it('the site keeps previews through canaries and releases, and leaves their versions releasable', async () => {
   const preview = await offer('2', null);
   expect((await offer('2', null)).id).toBe(preview.id);
   await offer('2c');
@@ -136,7 +136,7 @@ it('keeps previews through canaries and releases, and leaves their versions rele
   expect(await liveSpawn()).toBe('2');
 });
 
-it('keeps the newest twenty previews', async () => {
+it('the site keeps the newest twenty previews', async () => {
   for (let number = 1; number <= 21; number += 1) await offer(`p${number}`, null);
 
   expect((await candidateVersions()).toReversed().at(-1)).toBe('p2');

@@ -14,7 +14,7 @@ beforeEach(() => site.publish([{ app: 'host' }]));
 
 const set = (changes: Record<string, string>) => changeSettings(site.folder, { changes, publisher });
 
-it('changes one setting in all pages in one switch, and changes no app', async () => {
+it('the command changes one setting in all pages in one switch, and changes no app', async () => {
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(true);
 
   const page = await readComposed(site.folder, 'pages/index.html');
@@ -26,7 +26,7 @@ it('changes one setting in all pages in one switch, and changes no app', async (
   ]);
 });
 
-it('restores the default for an empty value, and does not switch if nothing changes', async () => {
+it('the command restores the default for an empty value, and does not switch if nothing changes', async () => {
   await set({ SITE_NAME: 'Renamed' });
 
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(false);
@@ -38,7 +38,7 @@ it('restores the default for an empty value, and does not switch if nothing chan
 it.each([
   [{ SITE_SLUG: 'Not A Slug' }, 'SITE_SLUG takes lower-case letters, digits and hyphens, not "Not A Slug".'],
   [{ SITE_COLOR: 'red' }, 'SITE_COLOR is no setting of a site. Settings: PUBLIC_URL, SITE_NAME'],
-])('refuses %o with a message', async (changes, sentence) => {
+])('the command refuses %o with a message', async (changes, sentence) => {
   await expect(set(changes)).rejects.toThrow(sentence);
 
   expect((await readLiveSite(site.folder))?.number).toBe(1);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readSiteSettings, siteVariables, withoutDefaults } from '../releases/site-settings.ts';
+import { readSiteSettings, siteVariables, removeDefaults } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { nothingPublished, PublishError } from './publish-error.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -25,13 +25,13 @@ export const changeSettings = (
 ): Promise<boolean> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live) throw nothingPublished();
+    if (!live) throw createUnpublishedError();
     const unknown = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
     if (unknown !== undefined)
       throw new PublishError(
         `${unknown} is no setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
       );
-    const settings = withoutDefaults({ ...live.settings, ...changes });
+    const settings = removeDefaults({ ...live.settings, ...changes });
     readSiteSettings(settings);
     if (isDeepStrictEqual(settings, live.settings)) return false;
     await switchSite(folder, live, { action: 'settings', apps: live.apps, settings, publisher });

@@ -1,7 +1,7 @@
 import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { blockingApiDifferences, toleratedApiDifferences } from './api-differences.ts';
+import { findBlockingApiDifferences, findToleratedApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-fit.ts';
 
 const state = '@emberclutch/web/state';
@@ -95,8 +95,8 @@ describe('with an API', () => {
     ['accepts a release that calls what the API has', '/v1/assets/{}', []],
     ['refuses a release that calls what the API does not have', '/v1/assets/{}/rank', [unknown]],
   ])('%s', (_case, path, sentences) => {
-    expect(blockingApiDifferences([calling(path)], api())).toEqual(sentences);
-    expect(toleratedApiDifferences([calling(path)], found(api()))).toEqual([]);
+    expect(findBlockingApiDifferences([calling(path)], api())).toEqual(sentences);
+    expect(findToleratedApiDifferences([calling(path)], found(api()))).toEqual([]);
   });
 
   it.each([
@@ -106,10 +106,10 @@ describe('with an API', () => {
       null,
       'No API was found at http://localhost:3000, so the calls of the apps were not compared with it.',
     ],
-  ])('reports %s, without refusing', (_what, document, sentence) => {
+  ])('the check reports %s, without refusing', (_what, document, sentence) => {
     const remote = calling('/v1/assets/{}/rank');
 
-    expect(blockingApiDifferences([remote], document)).toEqual([]);
-    expect(toleratedApiDifferences([remote], found(document))).toEqual([sentence]);
+    expect(findBlockingApiDifferences([remote], document)).toEqual([]);
+    expect(findToleratedApiDifferences([remote], found(document))).toEqual([sentence]);
   });
 });

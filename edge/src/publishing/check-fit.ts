@@ -1,12 +1,12 @@
 import { satisfies } from 'semver';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { liveVersions } from '../releases/live-site.ts';
+import { toVersions } from '../releases/live-site.ts';
 import type { LiveApp } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readReleases } from '../releases/store-release.ts';
-import { shortName } from '../releases/site-folder.ts';
-import { blockingApiDifferences } from './api-differences.ts';
+import { toShortName } from '../releases/site-folder.ts';
+import { findBlockingApiDifferences } from './api-differences.ts';
 
 interface Fit {
   before: Record<string, LiveApp> | undefined;
@@ -21,9 +21,9 @@ export async function checkFit(
   apps: Record<string, LiveApp>,
   { before, api, isRollback = false }: Fit,
 ): Promise<string[]> {
-  const releases = await readReleases(folder, liveVersions({ apps }));
+  const releases = await readReleases(folder, toVersions({ apps }));
   const changed = releases.filter(({ app, version }) => before?.[app]?.version !== version);
-  return [...checkCompatibility(releases, { isRollback }), ...blockingApiDifferences(changed, api)];
+  return [...checkCompatibility(releases, { isRollback }), ...findBlockingApiDifferences(changed, api)];
 }
 
 /**
@@ -39,7 +39,7 @@ export function checkCompatibility(
   if (!host) return ['There is no site with a host yet: publish one with `start` or `site` first.'];
   const unfit = releases
     .filter((release) => release !== host)
-    .map((remote) => ({ name: shortName(remote.app), sentences: unfitModules(remote, host) }))
+    .map((remote) => ({ name: toShortName(remote.app), sentences: unfitModules(remote, host) }))
     .filter(({ sentences }) => sentences.length > 0);
   const hint = isRollback
     ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'

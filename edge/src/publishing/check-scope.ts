@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, Publisher as NamedPublisher } from '@emberclutch/contract/site/publishing.ts';
-import { liveVersions } from '../releases/live-site.ts';
+import { toVersions } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { ScopeError } from './publish-error.ts';
 
@@ -11,8 +11,8 @@ export function checkScope(
   { apps: allowed }: Publisher,
 ): void {
   if (!allowed) return;
-  const before = live ? liveVersions(live) : new Map<string, string>();
-  const after = liveVersions(next);
+  const before = live ? toVersions(live) : new Map<string, string>();
+  const after = toVersions(next);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (app) => before.get(app) !== after.get(app) && !allowed.includes(app),
   );
@@ -22,7 +22,7 @@ export function checkScope(
 }
 
 /**
- * Apps in their live version also count, because while the candidate contains them, there can be no other canary of them.
+ * Apps in their live version also count, because while the candidate contains them, there can be no other canary of these apps.
  * @throws {ScopeError} unless a publisher may change all apps of a candidate
  */
 export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {

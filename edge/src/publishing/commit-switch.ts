@@ -1,5 +1,5 @@
 import { recordSwitch } from '../releases/history.ts';
-import { liveText } from '../releases/live-site.ts';
+import { formatLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
@@ -19,6 +19,6 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   if (live && live.number !== next.number) await recordSwitch(folder, live);
   // Another version of the edge may have published the site of a folder, which all apps then replace.
   const before = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
-  if ((await store.writePointer(liveText(stored), before ?? null)) === null)
+  if ((await store.writePointer(formatLiveSite(stored), before ?? null)) === null)
     throw new StoreConflict(`${store.address} has another live switch.`);
 }

@@ -10,7 +10,7 @@ import { exportSite } from './export-site.ts';
 
 const site = provideTemporarySite();
 
-it('writes all files that a static server needs, with routes and headers', async () => {
+it('the export writes all files that a static server needs, with routes and headers', async () => {
   const pages = [{ path: '/eggs/:id', title: 'Egg' }];
   const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
   const host = await site.build({ app: 'host', embed });
@@ -63,7 +63,7 @@ it('writes all files that a static server needs, with routes and headers', async
   await expect(exportSite(site.folder, target)).rejects.toThrow('is not empty');
 });
 
-it('writes the feed with the seasons that have begun, and without them if the provider does not answer', async () => {
+it('the export writes the feed with the seasons that have begun, and without them if the provider does not answer', async () => {
   const cycle = { id: 1, opensAt: 1_774_000_000, closesAt: 1_774_100_000, eggs: { count: 5 } };
   const calendar = { seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] };
   const provider = createServer((_request, response) => response.end(JSON.stringify(calendar)));

@@ -3,13 +3,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
-import { documentAt, documentPaths } from '../composition/document-at.ts';
+import { findDocument, listDocumentPaths } from '../composition/find-document.ts';
 import { composePage } from '../composition/compose-page.ts';
-import { compositionHeaders } from '../composition/composition-headers.ts';
-import { allPages, contentPath } from '../composition/composition-parts.ts';
+import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
+import { listOwnedPages, toContentPath } from '../composition/composition-parts.ts';
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
-import { livePartsReader } from '../rendering/compose.ts';
-import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
+import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-routes.ts';
 import { readServedSite } from '../releases/live-site.ts';
@@ -18,7 +18,7 @@ import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
-import { nothingPublished, PublishError } from './publish-error.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 
 /** Files that browsers request by a fixed path. */
 const icons = join(import.meta.dirname, '../../icons');
@@ -42,12 +42,12 @@ export async function exportSite(
   target: string,
 ): Promise<{ hasApi: boolean; hasSeasonNews: boolean }> {
   const live = await readServedSite(folder);
-  const parts = await livePartsReader(folder)();
-  if (!live || !parts) throw nothingPublished();
+  const parts = await createLivePartsReader(folder)();
+  if (!live || !parts) throw createUnpublishedError();
   if ((await pathExists(target)) && (await readdir(target)).length > 0)
     throw new PublishError(`${target} is not empty.`);
-  const files = exportedFiles(parts);
-  const hasSeasonNews = await addSeasonNews(files, parts);
+  const files = composeExportedFiles(parts);
+  const hasSeasonNews = await completeFeed(files, parts);
   for (const [file, content] of files) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await writeFile(join(target, file), content);
@@ -65,7 +65,7 @@ export async function exportSite(
 }
 
 /** Completes the feed as an edge does at each request. @returns false if the provider does not answer */
-async function addSeasonNews(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
+async function completeFeed(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
   const file = toDocumentFile(feedPath);
   const feed = files.get(file);
   if (feed === undefined) return true;
@@ -74,19 +74,19 @@ async function addSeasonNews(files: Map<string, string>, { site }: CompositionPa
   const answer = await fetch(`${site.config.apiBase || publicUrl}/v1/seasons`, { signal }).catch(() => null);
   const cycles = answer?.ok ? SeasonCalendar.read(parseJson(await answer.text())) : null;
   if (!cycles) return false;
-  files.set(file, withSeasonNews(feed, cycles, publicUrl));
+  files.set(file, addSeasonNews(feed, cycles, publicUrl));
   return true;
 }
 
 /** The content of pages and documents, by file. */
-export function exportedFiles(parts: CompositionParts): Map<string, string> {
+export function composeExportedFiles(parts: CompositionParts): Map<string, string> {
   const files = new Map<string, string>();
-  for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
-    const content = parts.contents[contentPath(owned)] ?? null;
+  for (const owned of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
+    const content = parts.contents[toContentPath(owned)] ?? null;
     files.set(toFileName(owned), composePage(parts, owned, { content }));
   }
-  for (const path of documentPaths(parts))
-    files.set(toDocumentFile(path), documentAt(parts, path)?.content ?? '');
+  for (const path of listDocumentPaths(parts))
+    files.set(toDocumentFile(path), findDocument(parts, path)?.content ?? '');
   return files;
 }
 
@@ -118,7 +118,7 @@ interface Route {
 }
 
 const listRoutes = (parts: CompositionParts): Route[] => [
-  ...allPages(parts).map((owned): Route => ({
+  ...listOwnedPages(parts).map((owned): Route => ({
     path: owned.page.path,
     file: `/${toFileName(owned)}`,
     status: 200,
@@ -134,7 +134,7 @@ const listHeaders = (
   parts: CompositionParts,
   pinned: readonly string[],
 ): Record<string, Record<string, string>> => ({
-  '/*': { ...exportedHeaders(parts), 'cache-control': 'no-cache' },
+  '/*': { ...composeExportedHeaders(parts), 'cache-control': 'no-cache' },
   '/host/*': immutable,
   '/remotes/*': immutable,
   '/fonts/*': immutable,
@@ -143,8 +143,8 @@ const listHeaders = (
 });
 
 /** One policy covers all pages. */
-export const exportedHeaders = (parts: CompositionParts): Record<string, string> =>
-  compositionHeaders(
+export const composeExportedHeaders = (parts: CompositionParts): Record<string, string> =>
+  buildCompositionHeaders(
     parts,
     Object.values(parts.contents).map(({ style }) => style),
   );

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import {
-  liveSiteInput,
-  liveVersions,
+  toSiteInput,
+  toVersions,
   parseLiveSite,
   readServedSite,
   writeLiveSite,
@@ -22,15 +22,15 @@ export async function followStore(folder: SiteFolder): Promise<void> {
   const pointer = folder.isCache ? await store.readPointer() : null;
   if (!pointer) return;
   const served = await readServedSite(folder);
-  if (served?.storeTag === pointer.tag && (await areStored(folder, liveVersions(served)))) return;
+  if (served?.storeTag === pointer.tag && (await areStored(folder, toVersions(served)))) return;
   const live = parseLiveSite(pointer);
   if (!live) throw new PublishError(`${store.address} was written by another version of the edge.`);
   await mkdir(folder.root, { recursive: true });
-  await readReleases(folder, liveVersions(live));
+  await readReleases(folder, toVersions(live));
   // Pages of another edge also name files of candidates.
   for (const candidate of live.candidates) await areStored(folder, new Map(Object.entries(candidate.apps)));
   await fetchEmbeds(folder);
-  await compose(folder, liveSiteInput(live), liveVersions(live));
+  await compose(folder, toSiteInput(live), toVersions(live));
   await writeLiveSite(folder, live);
   await pruneReleases(folder, live);
 }

@@ -19,7 +19,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
 import { readReleases, storeRelease } from '../releases/store-release.ts';
-import { toleratedApiDifferences } from './api-differences.ts';
+import { findToleratedApiDifferences } from './api-differences.ts';
 import { changeSettings } from './change-settings.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
 import { releaseStored } from './release-stored.ts';
@@ -68,7 +68,7 @@ export class LocalSite implements SiteOperations {
       publisher: this.#withScope(publisher),
       api: api.document,
     });
-    return { fresh: fresh.map(toAppVersion), skipped, notes: notesOn(fresh, api) };
+    return { fresh: fresh.map(toAppVersion), skipped, notes: listNotes(fresh, api) };
   }
 
   async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
@@ -95,14 +95,14 @@ export class LocalSite implements SiteOperations {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
     const common = { again, publisher: this.#withScope(publisher), api: api.document };
-    if (app === undefined) return resultOfSwitch(await rollbackSwitch(folder, { ...common, to }));
+    if (app === undefined) return toRollbackResult(await rollbackSwitch(folder, { ...common, to }));
     const release = await rollback(folder, { ...common, app, wanted: version });
     const restored = release ? [release] : [];
     return {
       number: null,
       apps: restored.map(toAppVersion),
       wasLive: !release,
-      notes: notesOn(restored, api),
+      notes: listNotes(restored, api),
     };
   }
 
@@ -131,7 +131,7 @@ export class LocalSite implements SiteOperations {
 
   async #describe(candidate: Candidate, api: LiveApi): Promise<CandidateResult> {
     const versions = new Map(Object.entries(candidate.apps));
-    return { candidate, notes: notesOn(await readReleases(this.#dependencies.folder, versions), api) };
+    return { candidate, notes: listNotes(await readReleases(this.#dependencies.folder, versions), api) };
   }
 
   #withScope(publisher: NamedPublisher): Publisher {
@@ -163,7 +163,7 @@ function narrowState(apps: readonly string[], state: SiteState): SiteState {
 
 const toAppVersion = ({ app, version }: Release): AppVersion => ({ app, version });
 
-function resultOfSwitch({ restored, wasLive, changes, changedSettings }: RestoredSwitch): RollbackResult {
+function toRollbackResult({ restored, wasLive, changes, changedSettings }: RestoredSwitch): RollbackResult {
   const retired = changes.filter(({ to }) => to === null);
   return {
     number: restored.number,
@@ -176,8 +176,8 @@ function resultOfSwitch({ restored, wasLive, changes, changedSettings }: Restore
   };
 }
 
-const notesOn = (releases: readonly Release[], api: LiveApi): string[] =>
-  releases.length === 0 ? [] : toleratedApiDifferences(releases, api);
+const listNotes = (releases: readonly Release[], api: LiveApi): string[] =>
+  releases.length === 0 ? [] : findToleratedApiDifferences(releases, api);
 
 /**
  * Takes a remote out of the site. A rollback, or a release that names it, restores it.

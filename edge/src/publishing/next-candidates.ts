@@ -1,5 +1,5 @@
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
-import { candidateApps, liveVersions } from '../releases/live-site.ts';
+import { applyCandidate, toVersions } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { areStored } from '../releases/store-release.ts';
@@ -12,7 +12,6 @@ const maxPreviews = 20;
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {
-  /** Every app that is live from now on. */
   apps: Record<string, LiveApp>;
   candidates: readonly Candidate[];
   /** Epoch seconds. */
@@ -25,7 +24,7 @@ interface NextCandidates {
 }
 
 /** Decides which candidates a switch keeps, and why the others end. */
-export async function nextCandidates(
+export async function selectNextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,
   { apps, candidates: current, at }: After,
@@ -37,7 +36,7 @@ export async function nextCandidates(
   for (const candidate of current) {
     const reason = excess.has(candidate)
       ? `There are ${maxPreviews} newer previews.`
-      : await reasonToEnd(folder, live, candidate, { apps, at });
+      : await findReasonToEnd(folder, live, candidate, { apps, at });
     if (reason === null) candidates.push(candidate);
     else ended.push({ ...describeChange(candidate, 'ended'), reason });
   }
@@ -50,7 +49,7 @@ export const describeChange = (
   change: CandidateChange['change'],
 ): CandidateChange => ({ change, id, share, apps });
 
-async function reasonToEnd(
+async function findReasonToEnd(
   folder: SiteFolder,
   live: LiveSite | null,
   candidate: Candidate,
@@ -63,8 +62,8 @@ async function reasonToEnd(
   // A canary is compared with the version that it would replace.
   const changed = own.find(([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version);
   if (changed) return `Another version of ${changed[0]} went live.`;
-  const together = candidateApps(apps, candidate);
-  if (!(await areStored(folder, liveVersions({ apps: together })))) return null;
+  const together = applyCandidate(apps, candidate);
+  if (!(await areStored(folder, toVersions({ apps: together })))) return null;
   const [obstacle = null] = await checkFit(folder, together, { before: apps, api: null });
   return obstacle;
 }

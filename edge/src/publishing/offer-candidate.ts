@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, CandidateOrder } from '@emberclutch/contract/site/publishing.ts';
-import { candidateApps, liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { applyCandidate, toVersions, readLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
-import { shortName } from '../releases/site-folder.ts';
+import { toShortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import { areStored, isStored } from '../releases/store-release.ts';
@@ -12,7 +12,7 @@ import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
 import { describeChange } from './next-candidates.ts';
-import { nothingPublished, PublishError } from './publish-error.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -31,7 +31,7 @@ export const offerCandidate = (
 ): Promise<Candidate> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live) throw nothingPublished();
+    if (!live) throw createUnpublishedError();
     const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
     const candidate: Candidate = {
       id: findSame(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
@@ -41,13 +41,13 @@ export const offerCandidate = (
       by: publisher.by,
       commit: publisher.commit,
     };
-    const apps = candidateApps(live.apps, candidate);
+    const apps = applyCandidate(live.apps, candidate);
     checkCandidateScope(candidate, publisher);
     await checkOffer(folder, live, candidate, again);
     const obstacles = await checkFit(folder, apps, { before: live.apps, api });
     if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
     const site = { ...readSiteSettings(live.settings), candidate: candidate.id };
-    await compose(folder, site, liveVersions({ apps }), (failures) => {
+    await compose(folder, site, toVersions({ apps }), (failures) => {
       throw new PublishError(failures.join('\n'));
     });
     const replaced = live.candidates.filter((other) => isReplaced(other, candidate));
@@ -141,13 +141,12 @@ async function findCandidate(folder: SiteFolder, reference: string): Promise<Fou
   );
 }
 
-/** The candidate that offers the same versions in the same way. */
 const findSame = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
   candidates.find(
     (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
   );
 
-/** The same versions again, or a canary of an app whose next version is the new one. */
+/** Whether a new candidate replaces another one: it has the same id, or it is a canary of all apps of another canary. */
 const isReplaced = (other: Candidate, { id, share, apps }: Candidate): boolean =>
   other.id === id ||
   (share !== null && other.share !== null && Object.keys(other.apps).every((app) => app in apps));
@@ -163,7 +162,7 @@ async function checkOffer(
     if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
     if (candidate.share !== null && !again && live.withdrawn[app]?.includes(version))
       throw new PublishError(
-        `${app} ${version} was rolled back or dropped. \`npx pnpm@12 release ${shortName(app)} --canary ${candidate.share}% --again\` brings it back.`,
+        `${app} ${version} was rolled back or dropped. \`npx pnpm@12 release ${toShortName(app)} --canary ${candidate.share}% --again\` brings it back.`,
       );
   }
   if (own.every(([app, version]) => live.apps[app]?.version === version))

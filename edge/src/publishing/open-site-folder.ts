@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
-import { siteFolder } from '../releases/site-folder.ts';
+import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { FolderStore } from '../store/folder-store.ts';
@@ -14,7 +14,7 @@ import { followStore } from './follow-store.ts';
  * @throws if the store cannot be reached or read, and this disk has no site
  */
 export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
-  const folder = siteFolder(settings.siteDir, await openStore(settings.siteStore));
+  const folder = createSiteFolder(settings.siteDir, await openStore(settings.siteStore));
   if (!folder.isCache) return folder;
   await checkStore(folder.store);
   try {

@@ -11,5 +11,5 @@ export class ScopeError extends PublishError {
 }
 
 /** The refusal of a change to a site on which nothing is live. */
-export const nothingPublished = (): PublishError =>
+export const createUnpublishedError = (): PublishError =>
   new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { siteFolder } from '../releases/site-folder.ts';
+import { createSiteFolder } from '../releases/site-folder.ts';
 import { findFault, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
 import { liveApps, provideTemporarySite } from '../testing/small-site.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { createTemporaryStore } from '../testing/temporary-store.ts';
 
 const site = provideTemporarySite();
 
-it('leaves a complete site, and no lock, when a publisher is killed at any moment', async () => {
+it('a publisher that is killed at any moment leaves a complete site, and no lock', async () => {
   await publishFirst(site.folder, site.root);
 
   const faults = await killPublishers([site.folder], { builds: site.root, kills: 6, seed: 4711 });
@@ -16,10 +16,12 @@ it('leaves a complete site, and no lock, when a publisher is killed at any momen
   expect(fresh[0]?.version).toBe('2.0.0-last');
 });
 
-it('leaves two disks complete and identical when publishers of their store are killed at any moment', async () => {
-  const store = await temporaryStore('s3');
+it('publishers of a store that are killed at any moment leave two disks complete and identical', async () => {
+  const store = await createTemporaryStore('s3');
   try {
-    const [one, other] = ['one', 'other'].map((name) => siteFolder(join(site.root, name), store.connect()));
+    const [one, other] = ['one', 'other'].map((name) =>
+      createSiteFolder(join(site.root, name), store.connect()),
+    );
     if (!one || !other) throw new Error('There are two disks.');
     await publishFirst(one, site.root);
     const { environment } = store;
@@ -37,7 +39,7 @@ it('leaves two disks complete and identical when publishers of their store are k
   }
 });
 
-it('lets concurrent publishers of different remotes all succeed', async () => {
+it('concurrent publishers of different remotes all succeed', async () => {
   await publishFirst(site.folder, site.root);
 
   expect(await publishAtOnce(site.folder, { builds: site.root, publishers: 4 })).toEqual([0, 0, 0, 0]);

@@ -23,7 +23,7 @@ const rollBack = (wanted?: string, again = false, app = 'remote-spawn') =>
 const live = () => liveApps(site.folder);
 const livePage = (file: string) => readComposed(site.folder, `pages/${file}`);
 
-it('keeps versions for a day after they were live, and the last ten regardless of age', async () => {
+it('the site keeps versions for a day after they were live, and the last ten regardless of age', async () => {
   const stored = async () => (await readdir(site.folder.releases('host'))).toSorted();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2));
   const versions = Array.from({ length: 12 }, (_, index) => String(index + 10));
@@ -36,7 +36,7 @@ it('keeps versions for a day after they were live, and the last ten regardless o
   expect(await stored()).toEqual([...versions.slice(2), '22']);
 });
 
-it('returns to a rolled back version only by name', async () => {
+it('the site returns to a rolled back version only by name', async () => {
   await release('host 0', 'remote-spawn 1 a1');
   for (const version of ['2 b2', '3']) await release(`remote-spawn ${version}`);
 
@@ -60,7 +60,7 @@ it('returns to a rolled back version only by name', async () => {
   expect((await rollBack('3'))?.version).toBe('3');
 });
 
-it('leaves rolled back versions and retired apps out of a release of all apps, unless they are named', async () => {
+it('the site leaves rolled back versions and retired apps out of a release of all apps, unless they are named', async () => {
   await release('host 0', 'remote-spawn 1', 'remote-auth 1');
   await release('remote-spawn 2');
   await rollBack();
@@ -81,7 +81,7 @@ it('leaves rolled back versions and retired apps out of a release of all apps, u
   expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '1' });
 });
 
-it('takes a remote out of the site, and brings it back', async () => {
+it('the publisher takes a remote out of the site, and brings it back', async () => {
   const pages = [{ path: '/spawn', title: 'Spawn' }];
   await site.publish([app('host 0'), { ...app('remote-spawn 1'), pages }]);
 
@@ -97,7 +97,7 @@ it('takes a remote out of the site, and brings it back', async () => {
   expect(await livePage('spawn.html')).toContain('<title>Spawn');
 });
 
-it('begins with the settings of the first release of the host, and keeps them', async () => {
+it('the site begins with the settings of the first release of the host, and keeps them', async () => {
   await expect(site.publish([app('host 0')], { firstSettings: undefined })).rejects.toThrow(
     'Nothing is published here yet',
   );
@@ -108,7 +108,7 @@ it('begins with the settings of the first release of the host, and keeps them', 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
-it('releases several apps in one switch, or none', async () => {
+it('the site releases several apps in one switch, or none', async () => {
   await release('host 0', 'remote-spawn 1', 'remote-auth 1');
   const before = await readLiveSite(site.folder);
   const incompatible = { ...app('remote-auth 2'), shared: { vue: '^3' } };
@@ -124,7 +124,7 @@ it('releases several apps in one switch, or none', async () => {
   expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
 });
 
-it('publishes a site again that an earlier version of the edge has published', async () => {
+it('the publisher publishes a site again that an earlier version of the edge has published', async () => {
   await mkdir(site.folder.root);
   await writeFile(site.folder.live, '{ "number": 7 }');
 

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-docu
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
-import { shortName } from '../releases/site-folder.ts';
+import { toShortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readRelease } from '../releases/read-release.ts';
@@ -34,7 +34,7 @@ interface Published {
 
 /**
  * Makes stored versions live in one switch.
- * @throws {PublishError} if one of them is not stored, or the switch is refused; the live site then has not changed
+ * @throws {PublishError} if one of the versions is not stored, or the switch is refused; the live site then has not changed
  */
 export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Order): Promise<Published> =>
   withPublishLock(folder, async () => {
@@ -48,7 +48,7 @@ export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Or
 
 /**
  * Checks that releases fit each other and the live ones, composes the pages, and switches to all releases in one atomic change. Does
- * nothing if all of them are already live.
+ * nothing if all releases are already live.
  */
 async function makeLive(
   folder: SiteFolder,
@@ -57,7 +57,7 @@ async function makeLive(
 ): Promise<Published> {
   const live = await readLiveSite(folder);
   const held = withdrawn === 'release' ? [] : requested.filter((release) => isHeldBack(live, release));
-  const skipped = held.map((release) => reasonHeldBack(live, release));
+  const skipped = held.map((release) => explainHeldBack(live, release));
   if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
   const admitted = requested.filter((release) => !held.includes(release));
   const apps: Record<string, LiveApp> = { ...live?.apps };
@@ -74,9 +74,9 @@ async function makeLive(
 const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =>
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);
 
-function reasonHeldBack(live: LiveSite | null, { app, version }: Release): string {
+function explainHeldBack(live: LiveSite | null, { app, version }: Release): string {
   const why = live?.retired.includes(app)
     ? `${app} was retired.`
     : `${app} ${version} was rolled back or dropped.`;
-  return `${why} \`npx pnpm@12 release ${shortName(app)} --again\` brings it back.`;
+  return `${why} \`npx pnpm@12 release ${toShortName(app)} --again\` brings it back.`;
 }

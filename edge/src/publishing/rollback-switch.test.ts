@@ -29,7 +29,7 @@ const undo = (options: Partial<Parameters<typeof rollbackSwitch>[1]> = {}) =>
 const live = async () =>
   Object.entries(await liveApps(site.folder)).map(([app, version]) => `${app} ${version}`);
 
-it('undoes the last switch, and then the one before', async () => {
+it('a rollback undoes the last switch, and then the one before', async () => {
   await release('host 1', 'remote-spawn 1', 'remote-auth 1');
   await release('remote-auth 2');
   await release('host 3', 'remote-spawn 3', 'remote-auth 3');
@@ -41,7 +41,7 @@ it('undoes the last switch, and then the one before', async () => {
   await expect(undo()).rejects.toThrow('There is no earlier switch to go back to.');
 });
 
-it('restores apps that fit each other only together', async () => {
+it('a rollback restores apps that fit each other only together', async () => {
   const state = '@emberclutch/web/state';
   for (const [version, major] of [
     ['a', 1],
@@ -60,7 +60,7 @@ it('restores apps that fit each other only together', async () => {
   expect(await live()).toEqual(['host a', 'remote-auth a']);
 });
 
-it('returns to rolled back versions, of one app or of all, only by name', async () => {
+it('a rollback returns to rolled back versions, of one app or of all, only by name', async () => {
   await release('host 1', 'remote-spawn 1');
   await release('remote-spawn 2');
   await release('remote-spawn 3');
@@ -77,7 +77,7 @@ it('returns to rolled back versions, of one app or of all, only by name', async 
   expect(await live()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
 });
 
-it('restores the state at a time, and says so if it is already live', async () => {
+it('a rollback restores the state at a time, and says so if it is already live', async () => {
   const hour = (hours: number) => Date.UTC(2031, 3, 2, 10 + hours);
   const clock = jest.spyOn(Date, 'now');
   for (const number of [0, 1, 2]) {
@@ -94,7 +94,7 @@ it('restores the state at a time, and says so if it is already live', async () =
   await expect(undo({ to: { number: 9 } })).rejects.toThrow('The history has no switch 9.');
 });
 
-it('restores a retired remote and the settings of the site', async () => {
+it('a rollback restores a retired remote and the settings of the site', async () => {
   await release('host 1', 'remote-spawn 1');
   await changeSettings(site.folder, { changes: { SITE_NAME: 'Renamed' }, publisher });
   await retire(site.folder, { app: 'remote-spawn', publisher });
@@ -106,7 +106,7 @@ it('restores a retired remote and the settings of the site', async () => {
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
-it('refuses a state whose files are gone', async () => {
+it('a rollback refuses a state whose files are gone', async () => {
   await release('host 1');
   await release('host 2');
   await rm(site.folder.release('host', '1'), { recursive: true });
@@ -116,7 +116,7 @@ it('refuses a state whose files are gone', async () => {
   );
 });
 
-it('lists the switches by page, with the changes of each', async () => {
+it('the history lists the switches by page, with the changes of each', async () => {
   await release('host 1', 'remote-spawn 1');
   for (const version of ['2', '3']) await release(`remote-spawn ${version}`);
   await undo();

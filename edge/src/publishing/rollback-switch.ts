@@ -1,11 +1,11 @@
 import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
-import { changesBetween } from '../releases/changes-between.ts';
+import { compareStates } from '../releases/compare-states.ts';
 import { readHistory, readSwitch } from '../releases/history.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
-import { nothingPublished, PublishError } from './publish-error.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -34,12 +34,12 @@ export const rollbackSwitch = (
 ): Promise<RestoredSwitch> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live) throw nothingPublished();
-    const restored = to ? await namedSwitch(folder, live, to) : await previousSwitch(folder, live);
+    if (!live) throw createUnpublishedError();
+    const restored = to ? await findNamedSwitch(folder, live, to) : await findPreviousSwitch(folder, live);
     if (!restored) throw new PublishError('There is no earlier switch to go back to.');
-    const changes = changesBetween(live, restored);
+    const changes = compareStates(live, restored);
     if (isSameState(restored, live)) return { restored, wasLive: true, ...changes };
-    const obstacle = await obstacleTo(folder, live, restored, again);
+    const obstacle = await findObstacle(folder, live, restored, again);
     if (obstacle !== null) throw new PublishError(obstacle);
     await switchSite(folder, live, {
       action: 'rollback',
@@ -55,16 +55,16 @@ export const rollbackSwitch = (
   });
 
 /** The newest state before the live one that can be restored unchanged; null if there is none. */
-export async function previousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
+export async function findPreviousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
   for (let number = live.position - 1; number > 0; number -= 1) {
     const entry = await readSwitch(folder, live, number);
     if (!entry) break;
-    if (!isSameState(entry, live) && (await obstacleTo(folder, live, entry, false)) === null) return entry;
+    if (!isSameState(entry, live) && (await findObstacle(folder, live, entry, false)) === null) return entry;
   }
   return null;
 }
 
-async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {
+async function findNamedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {
   if ('number' in to) {
     const entry = await readSwitch(folder, live, to.number);
     if (entry) return entry;
@@ -82,7 +82,7 @@ async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReferen
 }
 
 /** @returns why a state cannot be restored, as a sentence; null if it can be restored */
-async function obstacleTo(
+async function findObstacle(
   folder: SiteFolder,
   { withdrawn }: LiveSite,
   { number, apps }: Switch,
@@ -98,6 +98,6 @@ async function obstacleTo(
 }
 
 function isSameState(one: Switch, other: Switch): boolean {
-  const { changes, changedSettings } = changesBetween(one, other);
+  const { changes, changedSettings } = compareStates(one, other);
   return changes.length === 0 && changedSettings.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { shortName } from '../releases/site-folder.ts';
+import { toShortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
@@ -44,12 +44,12 @@ export const rollback = (
   });
 
 /** The newest stored earlier version of an app that was not rolled back; null if there is none. */
-export async function previousVersion(
+export async function findPreviousVersion(
   folder: SiteFolder,
   live: LiveSite,
   app: string,
 ): Promise<string | null> {
-  const earlier = await earlierVersions(folder, live, app);
+  const earlier = await listEarlierVersions(folder, live, app);
   return earlier.find((version) => !isWithdrawn(live, app, version)) ?? null;
 }
 
@@ -59,23 +59,23 @@ async function findTarget(
   { app, wanted, again }: { app: string; wanted: string | undefined; again: boolean },
 ): Promise<string> {
   if (wanted === undefined) {
-    const target = await previousVersion(folder, live, app);
+    const target = await findPreviousVersion(folder, live, app);
     if (target === null) throw new PublishError(`${app} has no version to go back to.`);
     return target;
   }
-  const earlier = await earlierVersions(folder, live, app);
+  const earlier = await listEarlierVersions(folder, live, app);
   const eligible = earlier.filter((version) => again || !isWithdrawn(live, app, version));
   if (eligible.includes(wanted)) return wanted;
   if (earlier.includes(wanted))
     throw new PublishError(
-      `${app} ${wanted} was rolled back or dropped. \`npx pnpm@12 rollback ${shortName(app)} ${wanted} --again\` brings it back.`,
+      `${app} ${wanted} was rolled back or dropped. \`npx pnpm@12 rollback ${toShortName(app)} ${wanted} --again\` brings it back.`,
     );
   const choice = eligible.length === 0 ? 'There is none to go back to' : `Stored: ${eligible.join(', ')}`;
   throw new PublishError(`${app} has no stored version ${wanted}. ${choice}.`);
 }
 
 /** Versions of an app whose files are stored, without the live one, newest first. */
-async function earlierVersions(
+async function listEarlierVersions(
   folder: SiteFolder,
   { apps, stored }: LiveSite,
   app: string,

@@ -1,20 +1,20 @@
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { pruneHistory } from '../releases/history.ts';
-import { generateCookieKey, liveVersions, versionsInUse } from '../releases/live-site.ts';
+import { generateCookieKey, toVersions, collectVersionsInUse } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch, StoredVersion } from '../releases/live-site.ts';
-import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
+import { toSharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.ts';
+import { sharedSourceMaps, toSharedSourceMapsName } from '../releases/source-maps.ts';
 import { pruneReleases, uploadedMs } from '../releases/store-release.ts';
 import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkScope } from './check-scope.ts';
 import { commitSwitch } from './commit-switch.ts';
-import { nextCandidates } from './next-candidates.ts';
-import { nothingPublished, PublishError } from './publish-error.ts';
+import { selectNextCandidates } from './next-candidates.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 import type { Publisher } from './check-scope.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
@@ -55,19 +55,19 @@ export async function switchSite(
     api = null,
   }: SwitchInput,
 ): Promise<void> {
-  if (!settings) throw nothingPublished();
+  if (!settings) throw createUnpublishedError();
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
   const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const since = { at: Math.floor(Date.now() / 1_000), by: publisher.by, commit: publisher.commit };
-  const { candidates, ended } = await nextCandidates(folder, live, {
+  const { candidates, ended } = await selectNextCandidates(folder, live, {
     apps,
     candidates: currentCandidates,
     at: since.at,
   });
-  await compose(folder, readSiteSettings(settings), liveVersions({ apps }), (failures) => {
+  await compose(folder, readSiteSettings(settings), toVersions({ apps }), (failures) => {
     // A state to which a rollback returns has already been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));
   });
@@ -81,7 +81,7 @@ export async function switchSite(
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
     cookieKey: live?.cookieKey ?? generateCookieKey(),
-    ...nextVersionRecords(live, {
+    ...createVersionRecords(live, {
       apps,
       candidates,
       withdraws,
@@ -99,10 +99,10 @@ export async function switchSite(
 async function pruneStore(folder: SiteFolder, live: LiveSite): Promise<void> {
   const { store } = folder;
   const needed = new Set(
-    [...versionsInUse(live)].flatMap(([app, versions]) =>
+    [...collectVersionsInUse(live)].flatMap(([app, versions]) =>
       [...versions].flatMap((version) => [
-        sharedReleaseName(app, version),
-        sharedSourceMapsName({ app, version }),
+        toSharedReleaseName(app, version),
+        toSharedSourceMapsName({ app, version }),
       ]),
     ),
   );
@@ -124,7 +124,6 @@ const maxWithdrawn = 50;
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
 interface Change {
-  /** Every app that is live from now on. */
   apps: Record<string, LiveApp>;
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
@@ -138,7 +137,7 @@ interface Change {
 }
 
 /** The records after a switch. @param live null for the first switch of a site */
-function nextVersionRecords(live: LiveSite | null, change: Change): VersionRecords {
+function createVersionRecords(live: LiveSite | null, change: Change): VersionRecords {
   const ofCandidates = (live?.candidates ?? []).flatMap((candidate) => Object.keys(candidate.apps));
   const apps = [
     ...new Set([...Object.keys(live?.stored ?? {}), ...Object.keys(change.apps), ...ofCandidates]),
@@ -147,27 +146,27 @@ function nextVersionRecords(live: LiveSite | null, change: Change): VersionRecor
   const withdrawn = apps.map((app): [string, string[]] => {
     const left = change.withdraws && isLeft(app) ? [live?.apps[app]?.version ?? ''] : [];
     const versions = [
-      ...new Set([...left, ...endedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
+      ...new Set([...left, ...listEndedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
     ];
     return [app, versions.filter((version) => version !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
   const removed = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
   return {
-    stored: Object.fromEntries(apps.map((app) => [app, storedVersions(app, live, change)])),
+    stored: Object.fromEntries(apps.map((app) => [app, listStoredVersions(app, live, change)])),
     withdrawn: Object.fromEntries(withdrawn.filter(([, versions]) => versions.length > 0)),
     retired: [...new Set([...(live?.retired ?? []), ...removed])].filter((app) => !change.apps[app]),
   };
 }
 
 /** The live version, ten before it, and all that were live within the last 24 hours. */
-function storedVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
+function listStoredVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
   const {
     apps,
     since: { at },
   } = change;
   const version = apps[app]?.version;
   // Open tabs keep using a canary that has ended.
-  const canaries = endedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
+  const canaries = listEndedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
   const known = live?.stored[app] ?? [];
   const earlier = [...known, ...canaries]
     .filter((stored, index, all) => all.findIndex((other) => other.version === stored.version) === index)
@@ -185,7 +184,7 @@ function findSince(before: StoredVersion | undefined, { since, isRollback }: Cha
 }
 
 /** Versions of canaries that end with the switch. Unless they are live now, they return only by name. */
-function endedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
+function listEndedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
   const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
   const before = (live?.candidates ?? []).filter(({ share }) => share !== null);
   return before.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !goesOn(version));

@@ -4,11 +4,11 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import { readServedSite, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { siteFolder } from '../releases/site-folder.ts';
+import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { Evidence } from '../evidence/evidence.ts';
@@ -18,7 +18,7 @@ import { serveSite } from '../serving/serve-site.ts';
 import { followSite } from '../serving/follow-site.ts';
 import { readCookies, press } from '../testing/press.ts';
 import { liveApps, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
@@ -34,9 +34,9 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
   beforeEach(async () => {
     edges = [];
-    store = await temporaryStore(kind);
-    one = siteFolder(join(site.root, 'one'), store.connect());
-    other = siteFolder(join(site.root, 'other'), store.connect());
+    store = await createTemporaryStore(kind);
+    one = createSiteFolder(join(site.root, 'one'), store.connect());
+    other = createSiteFolder(join(site.root, 'other'), store.connect());
     await release(one, 'host 1', 'remote-spawn 1');
     await followStore(other);
   });
@@ -62,7 +62,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const edge = fastify();
     edges.push(edge);
     const fetchFile = followSite(edge, folder);
-    const readParts = livePartsReader(folder);
+    const readParts = createLivePartsReader(folder);
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(variantsRoute, { folder, readParts, overrideRules });
@@ -73,7 +73,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     return edge;
   }
 
-  it('gives a visitor the same canary on both, and shows a preview that was stored on the other one', async () => {
+  it('two edges give a visitor the same canary, and each shows a preview that was stored on the other one', async () => {
     const offer = async (version: string, share: number | null) => {
       await storeRelease(one, await site.build(app(`remote-spawn ${version}`)));
       const releases = [{ app: 'remote-spawn', version }];
@@ -107,7 +107,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
   });
 
-  it('continues to serve when its disk vanishes, completely or in part', async () => {
+  it('an edge continues to serve when its disk vanishes, completely or in part', async () => {
     const edge = await serve(other);
     const pages = async () =>
       Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
@@ -121,7 +121,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await readSiteState(other)).switches).toHaveLength(1);
   });
 
-  it('makes releases of both disks live, even of the disk that is behind', async () => {
+  it('releases of both disks go live, even of the disk that is behind', async () => {
     await release(one, 'remote-spawn 2');
     await release(other, 'host 2');
     await followStore(one);
@@ -131,7 +131,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await readSiteState(other)).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  it('loses no release of concurrent publishers on both', async () => {
+  it('concurrent publishers on two disks lose no release', async () => {
     await Promise.all([
       ...['2', '3', '4'].map((version) => release(one, `remote-spawn ${version}`)),
       ...['a', 'b', 'c'].map((name) => release(other, `remote-${name} 1`)),
@@ -145,7 +145,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await liveState(one)).number).toBe(7);
   });
 
-  it('serves files of a release that a page of the other edge names, before it has followed', async () => {
+  it('an edge serves files of a release that a page of the other edge names, before it has followed', async () => {
     await release(one, 'remote-spawn 2');
     const [ahead, behind] = [await serve(one), await serve(other)];
     const page = (await ahead.inject('/spawn')).body;
@@ -158,7 +158,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await behind.inject('/remotes/spawn/9/entry.js')).statusCode).toBe(404);
   });
 
-  it('serves a script for pages of other sites that is older than the releases of its disk', async () => {
+  it('an edge serves a script for pages of other sites that is older than the releases of its disk', async () => {
     const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
     await site.publish([{ ...app('host 2'), embed }], {}, one);
     await release(one, 'host 3');
@@ -169,7 +169,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(script.body).toContain('elements 2');
   });
 
-  it('rolls back to a release whose files are only on the other disk', async () => {
+  it('an edge rolls back to a release whose files are only on the other disk', async () => {
     await release(one, 'remote-spawn 2');
     await rm(other.root, { recursive: true });
     await followStore(other);
@@ -179,7 +179,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(await liveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
-  it('continues with the switch in the store when its publisher was killed', async () => {
+  it('an edge continues with the switch in the store when its publisher was killed', async () => {
     const before = await liveState(other);
     await release(other, 'remote-spawn 2');
     // The state after a kill between the switches of store and disk.

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { StoreConflict } from './commit-switch.ts';
 import { followStore } from './follow-store.ts';
@@ -9,7 +9,7 @@ import { PublishError } from './publish-error.ts';
 /** Maximum wait of a publisher. A release takes a few seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
 
-/** Milliseconds between two attempts to take the lock. */
+/** Milliseconds between two attempts to takeLock the lock. */
 const pauseMs = 50;
 
 /** Maximum number of attempts. Concurrent publishers of one store all succeed long before. */
@@ -18,14 +18,14 @@ const maxConflicts = 50;
 /**
  * Runs one publisher of this disk at a time: a second team that releases waits for the first. The work begins with the live switch of the
  * store, and is repeated if a publisher of another disk was faster. This disk then follows it.
- * @throws {PublishError} if the others take longer than ten minutes
+ * @throws {PublishError} if the others takeLock longer than ten minutes
  */
 export async function withPublishLock<Result>(
   folder: SiteFolder,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder.root, { recursive: true });
-  const release = await take(folder.lock);
+  const release = await takeLock(folder.lock);
   try {
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
       try {
@@ -43,7 +43,7 @@ export async function withPublishLock<Result>(
   throw new PublishError('Other publishers have changed the store each time. Try again.');
 }
 
-async function take(lock: string): Promise<() => void> {
+async function takeLock(lock: string): Promise<() => void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const release = tryLockFile(lock);
@@ -51,6 +51,6 @@ async function take(lock: string): Promise<() => void> {
     await wait(pauseMs);
   }
   throw new PublishError(
-    `Process ${lockHolder(lock) ?? 'of another publisher'} has been publishing to this site for ten minutes.`,
+    `Process ${readLockHolder(lock) ?? 'of another publisher'} has been publishing to this site for ten minutes.`,
   );
 }

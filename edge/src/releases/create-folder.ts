@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
-import { syncToDisk, uniqueDraft } from '../store/replace-file.ts';
+import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
+import { syncToDisk, createDraftName } from '../store/replace-file.ts';
 
 /**
  * Creates a folder with its content in one atomic rename, after the content has been synced to disk. If another process was faster, its
@@ -9,7 +9,7 @@ import { syncToDisk, uniqueDraft } from '../store/replace-file.ts';
  * @param fill writes the files into the folder that it receives
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  const draft = uniqueDraft(path);
+  const draft = createDraftName(path);
   await fill(draft);
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).values();
@@ -19,7 +19,7 @@ export async function createFolder(path: string, fill: (draft: string) => Promis
   try {
     await rename(draft, path);
   } catch (error) {
-    const code = errorCode(error);
+    const code = readErrorCode(error);
     if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function ensureWritable(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new SettingError(
-      `The data folder ${folder} cannot be written (${errorCode(error)}). Set DATA_DIR to another one.`,
+      `The data folder ${folder} cannot be written (${readErrorCode(error)}). Set DATA_DIR to another one.`,
     );
   }
 }

@@ -98,7 +98,7 @@ export async function readServedSite(folder: SiteFolder): Promise<LiveSite | nul
  * The served site of each request: the same object until its file changes.
  * @returns a function that answers null while nothing is published
  */
-export function liveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
+export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
   let cached: { tag: string; live: LiveSite | null } | undefined;
   return async () => {
     const file = await ifPresent(stat(folder.live));
@@ -118,13 +118,14 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
 
 /** Switches this disk with one atomic rename: a reader, even after a power failure, sees either the old or the new state. */
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
-  replaceFile(folder.live, liveText(folder.isCache ? { ...live, storeTag } : live));
+  replaceFile(folder.live, formatLiveSite(folder.isCache ? { ...live, storeTag } : live));
 
 /** The stored text. Equal states have equal texts, in the order of the schema. */
-export const liveText = (live: LiveSite): string => `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
+export const formatLiveSite = (live: LiveSite): string =>
+  `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
 
 /** Apps of the site as visitors of a candidate get them. */
-export const candidateApps = (
+export const applyCandidate = (
   apps: Record<string, LiveApp>,
   candidate: Pick<Candidate, 'apps'>,
 ): Record<string, LiveApp> => ({
@@ -135,7 +136,7 @@ export const candidateApps = (
 });
 
 /** Versions whose files are needed, by app: live and earlier versions, and versions of candidates. */
-export function versionsInUse({ stored, candidates }: LiveSite): Map<string, Set<string>> {
+export function collectVersionsInUse({ stored, candidates }: LiveSite): Map<string, Set<string>> {
   const used = new Map(
     Object.entries(stored).map(([app, versions]) => [app, new Set(versions.map(({ version }) => version))]),
   );
@@ -145,11 +146,11 @@ export function versionsInUse({ stored, candidates }: LiveSite): Map<string, Set
   return used;
 }
 
-export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
+export const toVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
   new Map(Object.entries(apps).map(([app, { version }]) => [app, version]));
 
 /** What is live, without its apps, as a composition needs it. */
-export const liveSiteInput = ({
+export const toSiteInput = ({
   settings,
   servedElsewhere,
 }: Pick<LiveSite, 'settings' | 'servedElsewhere'>): SiteInput => ({

@@ -1,8 +1,8 @@
 import type { SiteState, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
-import { liveVersions, readServedSite } from './live-site.ts';
+import { toVersions, readServedSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { readReleases } from './store-release.ts';
-import { changesBetween } from './changes-between.ts';
+import { compareStates } from './compare-states.ts';
 import { readHistory } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -12,7 +12,7 @@ const limit = 20;
 /** The live state, and a part of the history. @param before number of a switch; the newest ones unless given */
 export async function readSiteState(folder: SiteFolder, before?: number): Promise<SiteState> {
   const live = await readServedSite(folder);
-  const releases = live ? await readReleases(folder, liveVersions(live)) : [];
+  const releases = live ? await readReleases(folder, toVersions(live)) : [];
   return {
     live: releases.map(({ app, version, shared }) => ({ app, version, shared })),
     retired: live?.retired ?? [],
@@ -45,7 +45,7 @@ export async function listSwitches(
       by: entry.by,
       commit: entry.commit,
       until: entry.number === live.number ? null : (next?.at ?? null),
-      ...changesBetween(previous, entry),
+      ...compareStates(previous, entry),
       candidates: entry.candidateChanges,
     };
   });

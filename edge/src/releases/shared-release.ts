@@ -11,14 +11,14 @@ import type { SiteFolder } from './site-folder.ts';
 /** Prefix of the names of all releases in a store. */
 export const sharedReleases = 'releases/';
 
-export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
+export const toSharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
 
 /** Writes a stored release into the store that edges share, as one object, so that it is stored completely or not at all. */
 export async function shareRelease(
   folder: SiteFolder,
   { app, version }: { app: string; version: string },
 ): Promise<void> {
-  const name = sharedReleaseName(app, version);
+  const name = toSharedReleaseName(app, version);
   if (await folder.store.has(name)) return;
   await folder.store.write(
     name,
@@ -49,7 +49,7 @@ async function fetchOnce(
   folder: SiteFolder,
   { app, version }: { app: string; version: string },
 ): Promise<boolean> {
-  const archive = await folder.store.read(sharedReleaseName(app, version));
+  const archive = await folder.store.read(toSharedReleaseName(app, version));
   if (!archive) return false;
   const target = folder.release(app, version);
   await mkdir(folder.releases(app), { recursive: true });

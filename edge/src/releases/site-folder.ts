@@ -6,14 +6,13 @@ import type { SiteStore } from '../store/site-store.ts';
  * Paths of the files of a published site. Each file is immutable, or is replaced with an atomic rename.
  * @param elsewhere the store that several edges share; null for a site that exists only in this folder
  */
-export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
+export const createSiteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
   root,
   store: elsewhere ?? new FolderStore(root),
   /** Whether this folder is a cache of a shared store, and may vanish at any time. Otherwise, the folder is the store. */
   isCache: elsewhere !== null,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
-  /** The lock of publishers. */
   lock: join(root, 'lock'),
   fonts: join(root, 'fonts'),
   /** Scripts for pages of other sites, as their URLs name them. */
@@ -25,13 +24,13 @@ export const siteFolder = (root: string, elsewhere: SiteStore | null = null) => 
   releases: (app: string) => join(root, releaseUrl(app)),
   release: (app: string, version: string) => join(root, releaseUrl(app), version),
 });
-export type SiteFolder = ReturnType<typeof siteFolder>;
+export type SiteFolder = ReturnType<typeof createSiteFolder>;
 
 /** Path of the scripts for pages of other sites, both on disk below the site and in URLs. */
 export const embedUrl = 'embed/v1';
 
 /** Path of an app's releases, both on disk below the site and in URLs. */
-export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${shortName(app)}`);
+export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${toShortName(app)}`);
 
 /** `remote-spawn` -> `spawn`: the name of a remote in the registry and in URLs. */
-export const shortName = (app: string) => app.replace(/^remote-/, '');
+export const toShortName = (app: string) => app.replace(/^remote-/, '');

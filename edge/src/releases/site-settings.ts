@@ -1,6 +1,6 @@
 import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
-import { contactOf, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
+import { toContact, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
@@ -103,7 +103,7 @@ const siteSettings = defineSettings(
       ...(values.SITE_SAMPLE_WORLD && { isSampleWorld: true }),
       ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
       ...(values.SITE_EVIDENCE_SHARE < 100 && { evidenceShare: values.SITE_EVIDENCE_SHARE }),
-      contact: contactOf(values),
+      contact: toContact(values),
       whitepaperUrl: values.SITE_WHITEPAPER_URL,
       social: {
         x: values.SITE_X_URL,
@@ -123,13 +123,13 @@ export const siteVariables = siteSettings.variables;
  */
 export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
 
-export const siteSettingsIn = (environment: Environment): SiteSettings =>
-  withoutDefaults(
+export const pickSiteSettings = (environment: Environment): SiteSettings =>
+  removeDefaults(
     Object.fromEntries(Object.keys(siteVariables).map((name) => [name, environment[name] ?? ''])),
   );
 
 /** Without empty values and defaults. */
-export function withoutDefaults(settings: SiteSettings): SiteSettings {
+export function removeDefaults(settings: SiteSettings): SiteSettings {
   const defaults = new Map(Object.entries(siteVariables).map(([name, { fallback }]) => [name, fallback]));
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => value !== '' && value !== defaults.get(name)),

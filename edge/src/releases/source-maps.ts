@@ -10,7 +10,7 @@ import type { SiteFolder } from './site-folder.ts';
 export const sharedSourceMaps = 'source-maps/';
 
 /** Name of the source maps of a release in a store. They are separate from the releases, which are served. */
-export const sharedSourceMapsName = ({ app, version }: AppVersion) =>
+export const toSharedSourceMapsName = ({ app, version }: AppVersion) =>
   `${sharedSourceMaps}${app}/${version}.json.gz`;
 
 /**
@@ -18,7 +18,7 @@ export const sharedSourceMapsName = ({ app, version }: AppVersion) =>
  * @param dist output folder of a build
  */
 export async function storeSourceMaps(folder: SiteFolder, dist: string, release: AppVersion): Promise<void> {
-  const object = sharedSourceMapsName(release);
+  const object = toSharedSourceMapsName(release);
   if (await folder.store.has(object)) return;
   const names = (await readdir(dist)).filter((name) => name.endsWith('.js.map'));
   if (names.length === 0) return;
@@ -37,7 +37,7 @@ export async function readSourceMap(
   release: AppVersion,
   script: string,
 ): Promise<string | null> {
-  const content = await folder.store.read(sharedSourceMapsName(release));
+  const content = await folder.store.read(toSharedSourceMapsName(release));
   if (!content) return null;
   const maps = SourceMaps.parse(JSON.parse((await promisify(gunzip)(content)).toString()));
   return Object.hasOwn(maps, script) ? (maps[script] ?? null) : null;

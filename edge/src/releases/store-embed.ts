@@ -6,7 +6,7 @@ import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Name of a script for pages of other sites in a store. */
-const sharedEmbedName = (file: string) => `embeds/${file}`;
+const toSharedEmbedName = (file: string) => `embeds/${file}`;
 
 /**
  * Stores a script for pages of other sites. It stays when its release is retired, because those pages name it with its digest. A script has
@@ -21,14 +21,14 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
   for (const copy of [`${file}.br`, `${file}.gz`, file])
     if ((await pathExists(join(release, 'embed', copy))) && !(await pathExists(join(folder.embeds, copy))))
       await cp(join(release, 'embed', copy), join(folder.embeds, copy));
-  const name = sharedEmbedName(file);
+  const name = toSharedEmbedName(file);
   if (folder.isCache && !(await folder.store.has(name)))
     await folder.store.write(name, await readFile(script));
 }
 
 /** Copies all scripts that this disk lacks from the store: other sites may still name an old one. */
 export async function fetchEmbeds({ store, embeds }: SiteFolder): Promise<void> {
-  for (const { name } of await store.list(sharedEmbedName(''))) {
+  for (const { name } of await store.list(toSharedEmbedName(''))) {
     const file = join(embeds, basename(name));
     if (await pathExists(file)) continue;
     const script = await store.read(name);

@@ -5,7 +5,7 @@ import { storeRelease } from './store-release.ts';
 
 const site = provideTemporarySite();
 
-it('stores releases compressed and without source maps, and fonts under one address for all releases', async () => {
+it('releases are stored compressed and without source maps, and fonts under one address for all releases', async () => {
   const dist = await site.build({ app: 'host' });
   await mkdir(join(dist, 'fonts'));
   await writeFile(join(dist, 'fonts/display.0a1b.woff2'), 'font');
@@ -19,7 +19,7 @@ it('stores releases compressed and without source maps, and fonts under one addr
   );
 });
 
-it('adds pictures to a stored version whose earlier build lacked them', async () => {
+it('the store adds pictures to a stored version whose earlier build lacked them', async () => {
   const dist = await site.build({ app: 'remote-hatchery' });
   const { version } = await storeRelease(site.folder, dist);
   const stored = site.folder.release('remote-hatchery', version);

@@ -5,7 +5,7 @@ import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
-import { versionsInUse } from './live-site.ts';
+import { collectVersionsInUse } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
 import { readRelease } from './read-release.ts';
@@ -45,7 +45,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
 const isReleased = (file: string) => !file.endsWith('.map');
 
 /**
- * Reads releases, even those that only the store has.
+ * Reads releases, even if only the store has them.
  * @param versions by app
  * @throws {Error} if one is not stored
  */
@@ -63,7 +63,7 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
  * within the last hour may be about to go live.
  */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
-  for (const [app, inUse] of versionsInUse(live)) {
+  for (const [app, inUse] of collectVersionsInUse(live)) {
     const versions = (await ifPresent(readdir(folder.releases(app)))) ?? [];
     for (const version of versions.filter((name) => !inUse.has(name))) {
       const path = folder.release(app, version);

@@ -4,7 +4,7 @@ import { edgeCaller } from './caller.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('does not keep an answer longer if the clock is set back by an hour', async () => {
+it('the cache does not keep an answer longer if the clock is set back by an hour', async () => {
   const app = Fastify();
   let count = 0;
   app.get('/v1/seasons/current', async (_request, reply) =>
@@ -21,7 +21,7 @@ it('does not keep an answer longer if the clock is set back by an hour', async (
   await app.close();
 });
 
-it('repeats a refused call for a client of another network, and keeps the answer', async () => {
+it('the cache repeats a refused call for a client of another network, and keeps the answer', async () => {
   const app = Fastify();
   const requested: string[] = [];
   app.get('/v1/seasons/current', async ({ ip }, reply) => {

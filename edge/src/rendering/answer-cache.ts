@@ -55,7 +55,7 @@ export class AnswerCache {
     const cached = this.#entries.get(key);
     if (cached) {
       const known = await cached.answer;
-      if (cached.share === caller.share || !isOfShare(known)) return known;
+      if (cached.share === caller.share || !isShareRefusal(known)) return known;
     }
     const entry = { share: caller.share, answer: this.#ask(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });
@@ -122,7 +122,8 @@ export class AnswerCache {
 }
 
 /** Whether a call was refused because its client has used up its share. Other clients have shares of their own. */
-const isOfShare = ({ answer }: CachedAnswer): boolean => answer?.status === 429 || answer?.status === 503;
+const isShareRefusal = ({ answer }: CachedAnswer): boolean =>
+  answer?.status === 429 || answer?.status === 503;
 
 /** RFC 9111: `s-maxage` precedes `max-age`. */
 function readFreshMs(cacheControl: string): number {
@@ -133,5 +134,5 @@ function readFreshMs(cacheControl: string): number {
 }
 
 /** @returns null if the work takes longer; it is not stopped */
-export const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
+export const resolveWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
   Promise.race([work, wait(ms, null, { ref: false })]);

@@ -45,7 +45,7 @@ async function builds(version: string, pagesOfHost: string[], pagesOfRemote: str
 const release = async (...options: Parameters<typeof builds>) =>
   publish(site.folder, { dists: await builds(...options), firstSettings: smallSettings, publisher });
 
-it('renders each page of a site, including the placeholders of remotes and the page for unknown paths', async () => {
+it('the publisher renders each page of a site, including the placeholders of remotes and the page for unknown paths', async () => {
   await release('1', ['/about'], ['/spawn', '/spawn/:id']);
 
   for (const [file, path] of [
@@ -60,14 +60,14 @@ it('renders each page of a site, including the placeholders of remotes and the p
     );
 });
 
-it('renders them again where the disk no longer has them', async () => {
+it('the publisher renders the pages again where the disk no longer has them', async () => {
   await release('1', [], []);
   await rm(site.folder.compositions, { recursive: true });
 
   expect(await readComposed(site.folder, 'pages/index.html')).toContain('<h1>/ of Emberclutch</h1>');
 });
 
-it('refuses a release or a candidate whose page throws, and leaves the site as it is', async () => {
+it('the publisher refuses a release or a candidate whose page throws, and leaves the site as it is', async () => {
   await release('1', [], []);
 
   await expect(release('2', ['/throws'], [])).rejects.toThrow(

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
-import { allPages, compositionParts, contentPath, toPageData } from '../composition/composition-parts.ts';
+import {
+  listOwnedPages,
+  createCompositionParts,
+  toContentPath,
+  toPageData,
+} from '../composition/composition-parts.ts';
 import type { CompositionParts, Contents, LivePartsReader } from '../composition/composition-parts.ts';
-import { liveSiteInput, candidateApps, liveSiteReader, liveVersions } from '../releases/live-site.ts';
+import { toSiteInput, applyCandidate, createLiveSiteReader, toVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-settings.ts';
@@ -16,7 +21,7 @@ import { edgeCaller } from './caller.ts';
 import { NotRenderedError, openRenderPool } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Called with a sentence for each page that throws. The page is composed without content unless this throws. */
+/** Called with a describeFailure for each page that throws. The page is composed without content unless this throws. */
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
@@ -24,7 +29,7 @@ type OnFailures = (sentences: readonly string[]) => void;
  * renders it: a publisher, or an edge that follows a store or has another version. It also renders pages of fixed addresses as the edge
  * renders them for visitors, to find out whether they throw.
  * @param versions by app
- * @throws {Error} if one of them is not stored
+ * @throws {Error} if one of the versions is not stored
  */
 export async function compose(
   folder: SiteFolder,
@@ -33,15 +38,15 @@ export async function compose(
   onFailures: OnFailures = () => undefined,
 ): Promise<CompositionParts> {
   // A development server has no bundle at first, and then another one after each change.
-  if (site.servedElsewhere) return compositionParts(site, await readReleases(folder, versions));
+  if (site.servedElsewhere) return createCompositionParts(site, await readReleases(folder, versions));
   const file = folder.composition(compositionId(site, versions));
   const text = await ifPresent(readFile(file, 'utf8'));
   if (text !== null) {
     const { releases, contents } = JSON.parse(text) as Composition; // written below
-    return compositionParts(site, releases, contents);
+    return createCompositionParts(site, releases, contents);
   }
   const releases = await readReleases(folder, versions);
-  const parts = compositionParts(site, releases);
+  const parts = createCompositionParts(site, releases);
   const { contents, failures } = await render(folder, parts);
   if (failures.length > 0) onFailures(failures);
   const composed: Composition = { releases, contents };
@@ -90,19 +95,19 @@ async function render(folder: SiteFolder, parts: CompositionParts): Promise<Rend
 
 async function renderContents(pool: RenderPool, parts: CompositionParts, { contents, failures }: Rendering) {
   const data = toPageData(parts);
-  for (const owned of [...allPages(parts), { owner: parts.host, page: null }]) {
-    const address = contentPath(owned);
+  for (const owned of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
+    const address = toContentPath(owned);
     try {
       contents[address] = await pool.prerender({ address, page: data }, edgeCaller);
     } catch (error) {
-      failures.push(sentence(parts.host, address, error));
+      failures.push(describeFailure(parts.host, address, error));
     }
   }
 }
 
 async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, { failures }: Rendering) {
   const data = toPageData(parts);
-  const rendered = allPages(parts).filter(
+  const rendered = listOwnedPages(parts).filter(
     ({ owner, page }) =>
       owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),
   );
@@ -112,13 +117,13 @@ async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, {
         const at = Math.floor(Date.now() / 1_000);
         await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
       } catch (error) {
-        if (!(error instanceof NotRenderedError)) failures.push(sentence(owner, path, error));
+        if (!(error instanceof NotRenderedError)) failures.push(describeFailure(owner, path, error));
       }
     }),
   );
 }
 
-const sentence = ({ app, version }: Release, path: string, error: unknown) =>
+const describeFailure = ({ app, version }: Release, path: string, error: unknown) =>
   `${path} cannot be rendered by ${app} ${version}: ${error instanceof Error ? error.message : String(error)}`;
 
 /** Compositions of a disk. A composition that is needed again later is rendered again. */
@@ -140,8 +145,8 @@ async function removeOldest(compositions: string): Promise<void> {
 const maxKnown = 30;
 
 /** Reads the parts of the live composition, or of a candidate; reads them again only after a switch has changed them. */
-export function livePartsReader(folder: SiteFolder): LivePartsReader {
-  const readLive = liveSiteReader(folder);
+export function createLivePartsReader(folder: SiteFolder): LivePartsReader {
+  const readLive = createLiveSiteReader(folder);
   let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
   return async (candidate = null) => {
     const live = await readLive();
@@ -172,9 +177,9 @@ async function readParts(
   live: LiveSite,
   candidate: Candidate | null,
 ): Promise<CompositionParts | null> {
-  const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
+  const versions = toVersions({ apps: candidate ? applyCandidate(live.apps, candidate) : live.apps });
   // Visitors of a candidate whose files are gone get the live site.
   if (candidate && !(await areStored(folder, versions))) return null;
-  const site = { ...liveSiteInput(live), ...(candidate && { candidate: candidate.id }) };
+  const site = { ...toSiteInput(live), ...(candidate && { candidate: candidate.id }) };
   return compose(folder, site, versions);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
-import { hashSource } from '@emberclutch/server/html/policy-of.ts';
+import { hashSource } from '@emberclutch/server/html/page-policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -47,7 +47,7 @@ export class CompressedPage {
     return packed;
   }
 
-  /** The same page with more HTML at the end of its body. @param style of that HTML, inline */
+  /** Returns a copy of this page with more HTML at the end of its body. @param style inline style of the added HTML */
   withBadge(badge: string, style: string): CompressedPage {
     return new CompressedPage(
       this.html.replace('</body>', () => `${badge}</body>`),
@@ -68,7 +68,7 @@ const policyHeader = 'content-security-policy';
  * custom properties, such as the number of rows of a list.
  * @param headers of its composition
  */
-export function headersWith(
+export function addContentHeaders(
   headers: Record<string, string>,
   { style, html }: RenderedContent,
 ): Record<string, string> {
@@ -94,14 +94,14 @@ function withStyles(
  * page.
  * @param html with the addresses that the browser uses
  */
-export function firstPictureIn(html: string): string | null {
+export function findFirstPicture(html: string): string | null {
   const [picture = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? [];
   const [, address] = / src="([^"]+)"/.exec(picture) ?? [];
   return address === undefined ? null : attributeText(address);
 }
 
 /** Requests a picture like the `img` element of the page, before any script has run. */
-export const preloadHeader = (url: string | null): { link?: string } =>
+export const createPreloadHeader = (url: string | null): { link?: string } =>
   url === null ? {} : { link: `<${encodeURI(url)}>; rel=preload; as=image; fetchpriority=high` };
 
 /** The text of an attribute in HTML that React has written. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { livePartsReader } from './compose.ts';
+import { createLivePartsReader } from './compose.ts';
 import type { LivePartsReader } from '../composition/composition-parts.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';
@@ -63,7 +63,7 @@ beforeEach(async () => {
     await answering;
     return { name: '<i>', spawnSeason: 'FIRE' };
   });
-  readParts = livePartsReader(site.folder);
+  readParts = createLivePartsReader(site.folder);
   evidence = new Evidence();
   renderer = new PageRenderer({ answers: new AnswerCache(app), folder: site.folder, evidence });
 });
@@ -74,7 +74,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The server bundle of a build. */
 async function withServer(options: SmallBuild, bundle: string): Promise<string> {
   const dist = await site.build({ ...options, server: 'server.cjs' });
   await writeFile(join(dist, 'server.cjs'), bundle);
@@ -98,8 +97,7 @@ async function release(version: string): Promise<void> {
   });
 }
 
-/** Failures of a release that were counted. */
-const countFailures = (app = 'remote-spawn') => evidence.of({ app, version: '1' }).failures.slot;
+const countFailures = (app = 'remote-spawn') => evidence.readRelease({ app, version: '1' }).failures.slot;
 
 /** Blocks the provider's answers until the returned function is called. */
 function stopProvider(): () => void {
@@ -128,7 +126,7 @@ async function read(address: string) {
   return parts && renderer.read(parts, address, edgeCaller);
 }
 
-it('renders a page with its answers, its season and a policy that allows its styles', async () => {
+it('a rendered page has its answers, its season and a policy that allows its styles', async () => {
   const { html, headers } = await readRendered('/spawn');
 
   expect(html).toContain('<html lang="en" class="season-fire">');
@@ -151,7 +149,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(headers['content-security-policy']).not.toContain(ofComposed);
 });
 
-it('preloads the scripts of a page with its HTML', async () => {
+it('the renderer preloads the scripts of a page with its HTML', async () => {
   const { html } = await readRendered('/drawn');
 
   expect(html).toMatch(/<link rel="preload" as="script" href="\/host\/1\/entry\.js"[^>]* data-entry>/);
@@ -160,7 +158,7 @@ it('preloads the scripts of a page with its HTML', async () => {
   expect(html).not.toContain('isDrawnByScripts');
 });
 
-it('ends running renderings when it is closed, and starts no process after that', async () => {
+it('the renderer ends running renderings when it is closed, and starts no process after that', async () => {
   const parts = await readParts();
   const resume = stopProvider();
   const warming = parts && renderer.warm(parts);
@@ -175,7 +173,7 @@ it('ends running renderings when it is closed, and starts no process after that'
   resume();
 });
 
-it('asks the provider once for many visitors', async () => {
+it('the renderer asks the provider once for many visitors', async () => {
   await readRendered('/');
   calls = 0;
 
@@ -184,7 +182,7 @@ it('asks the provider once for many visitors', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-it('renders pages of each app before the first visit', async () => {
+it('the renderer renders pages of each app before the first visit', async () => {
   const parts = await readParts();
   await (parts && renderer.warm(parts));
   const resume = stopProvider();
@@ -194,7 +192,7 @@ it('renders pages of each app before the first visit', async () => {
   resume();
 });
 
-it('shows the last page for up to a minute if there is none, and says when it was read', async () => {
+it('the renderer shows the last page for up to a minute if there is none, and says when it was read', async () => {
   const before = await readRendered('/spawn');
   const resume = stopProvider();
 
@@ -209,7 +207,7 @@ it('shows the last page for up to a minute if there is none, and says when it wa
   expect(readAt).toBeLessThanOrEqual(Date.now() / 1_000);
 });
 
-it('does not blame a release for an overload', async () => {
+it('the renderer does not blame a release for an overload', async () => {
   await readRendered('/');
   const resume = stopProvider();
   advance(2);
@@ -224,7 +222,7 @@ it('does not blame a release for an overload', async () => {
 });
 
 it.each(['/throws', '/hangs', '/loops', '/leaks'])(
-  'leaves %s to the browser, counts it, and renders pages of the host',
+  'the renderer leaves %s to the browser, counts it, and renders pages of the host',
   async (path) => {
     await readRendered('/');
 
@@ -236,7 +234,7 @@ it.each(['/throws', '/hangs', '/loops', '/leaks'])(
   },
 );
 
-it('renders the other pages of a release in the same process when one page throws', async () => {
+it('the renderer renders the other pages of a release in the same process when one page throws', async () => {
   await readRendered('/spawn');
   const { processIds } = renderer;
 
@@ -249,7 +247,7 @@ it('renders the other pages of a release in the same process when one page throw
   expect([await read('/unanswered'), countFailures()]).toEqual([null, 1]);
 });
 
-it('renders a new release only from its own bundles', async () => {
+it('the renderer renders a new release only from its own bundles', async () => {
   const before = await readRendered('/spawn');
 
   await release('2');

@@ -2,17 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { pageAt } from '../composition/composition-parts.ts';
-import type { CompositionParts } from '../composition/composition-parts.ts';
-import type { Caller } from './caller.ts';
-import type { CompressedPage } from './compressed-page.ts';
-import { previewReader } from './preview-reader.ts';
-import type { PreviewReader } from './preview-reader.ts';
-import { RenderedComposition, shellPage } from './rendered-composition.ts';
-import type { RenderingOptions } from './rendered-composition.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
+import { composePage } from '../composition/compose-page.ts';
+import { findPage, toContentPath } from '../composition/composition-parts.ts';
+import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
 import { edgeCaller } from './caller.ts';
-import { within } from './answer-cache.ts';
+import type { Caller } from './caller.ts';
+import { addContentHeaders, CompressedPage } from './compressed-page.ts';
+import { createPreviewReader } from './preview-reader.ts';
+import type { PreviewReader } from './preview-reader.ts';
+import { RenderedComposition } from './rendered-composition.ts';
+import type { RenderingOptions } from './rendered-composition.ts';
+import { resolveWithin } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** Maximum number of compositions that are rendered at the same time: the live one, and canaries. */
 export const maxCompositions = 3;
@@ -22,7 +24,6 @@ export class PageRenderer {
   readonly readPreview: PreviewReader;
   readonly #options: RenderingOptions;
   readonly #readSeason: SeasonReader;
-  /** Compositions by their parts. */
   readonly #compositions = new LRUCache<CompositionParts, RenderedComposition>({
     max: maxCompositions,
     dispose: (closing) => void closing.close(),
@@ -30,7 +31,7 @@ export class PageRenderer {
   #isClosed = false;
 
   constructor(options: Omit<RenderingOptions, 'readPreview'>) {
-    this.readPreview = previewReader(options.answers);
+    this.readPreview = createPreviewReader(options.answers);
     this.#options = { ...options, readPreview: this.readPreview };
     this.#readSeason = seasonReader(options.answers);
   }
@@ -41,27 +42,27 @@ export class PageRenderer {
    * @param address path and query
    * @param caller the visitor, in whose share it is rendered
    */
-  async page(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage> {
-    const season = await this.#seasonOf(parts, address);
-    return this.#of(parts).page(toUrl(address), { caller, season });
+  async getPage(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage> {
+    const season = await this.#readSeasonFor(parts, address);
+    return this.#openComposition(parts).getPage(toUrl(address), { caller, season });
   }
 
   /** Returns a page for a browser that overrides a remote. No process renders it. */
-  async shell(parts: CompositionParts, address: string): Promise<CompressedPage> {
-    const season = await this.#seasonOf(parts, address);
-    return shellPage(parts, pageAt(parts, toUrl(address).pathname), season);
+  async getShell(parts: CompositionParts, address: string): Promise<CompressedPage> {
+    const season = await this.#readSeasonFor(parts, address);
+    return composeShell(parts, findPage(parts, toUrl(address).pathname), season);
   }
 
   /** @returns null if the page is not rendered with its data in time */
   async read(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage | null> {
     if (this.#isClosed) return null;
-    const season = await this.#seasonOf(parts, address);
-    return this.#of(parts).read(toUrl(address), { caller, season });
+    const season = await this.#readSeasonFor(parts, address);
+    return this.#openComposition(parts).read(toUrl(address), { caller, season });
   }
 
   /** Renders pages of a composition before visitors request them. */
   async warm(parts: CompositionParts): Promise<void> {
-    if (!this.#isClosed) await this.#of(parts).warm(await this.#seasonOf(parts, '/'));
+    if (!this.#isClosed) await this.#openComposition(parts).warm(await this.#readSeasonFor(parts, '/'));
   }
 
   /** Ids of the processes that render pages. */
@@ -78,17 +79,27 @@ export class PageRenderer {
   }
 
   /** Reading the season is itself a call, and a page may be at its path. */
-  async #seasonOf({ site }: CompositionParts, address: string): Promise<SeasonName | null> {
+  async #readSeasonFor({ site }: CompositionParts, address: string): Promise<SeasonName | null> {
     return address.startsWith('/v1/') ? null : this.#readSeason(site.config.apiBase);
   }
 
-  #of(parts: CompositionParts): RenderedComposition {
+  #openComposition(parts: CompositionParts): RenderedComposition {
     const known = this.#compositions.get(parts);
     if (known) return known;
     const composition = new RenderedComposition(parts, this.#options);
     this.#compositions.set(parts, composition);
     return composition;
   }
+}
+
+/** A page with the content that was rendered when its composition was published, otherwise an empty root. */
+function composeShell(parts: CompositionParts, owned: OwnedPage, season: SeasonName | null): CompressedPage {
+  const content = parts.contents[toContentPath(owned)] ?? null;
+  const headers = buildCompositionHeaders(parts, []);
+  return new CompressedPage(composePage(parts, owned, { content, season }), {
+    status: owned.page ? 200 : 404,
+    headers: content ? addContentHeaders(headers, content) : headers,
+  });
 }
 
 const toUrl = (address: string): URL => new URL(address, 'http://site.invalid');
@@ -121,12 +132,11 @@ function followSeason(answers: AnswerCache, apiBase: string): () => Promise<Seas
       if (answer?.status === 200) last = readSeason(answer.body) ?? last;
       return true;
     });
-    if (!isLate && (await within(budgetMs, reading)) === null) isLate = true;
+    if (!isLate && (await resolveWithin(budgetMs, reading)) === null) isLate = true;
     return last;
   };
 }
 
-/** @returns null for an answer that names no season */
 function readSeason(body: string): SeasonName | null {
   try {
     const season = CurrentSeason.read(JSON.parse(body));

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { AnswerCache } from './answer-cache.ts';
 import { edgeCaller } from './caller.ts';
-import { previewReader } from './preview-reader.ts';
+import { createPreviewReader } from './preview-reader.ts';
 
-it('reads previews of a provider on another origin, and follows no redirect', async () => {
+it('the edge reads previews of a provider on another origin, and follows no redirect', async () => {
   const preview = {
     title: 'A specimen',
     description: 'An egg',
@@ -15,7 +15,7 @@ it('reads previews of a provider on another origin, and follows no redirect', as
   const apiBase = await provider.listen({ host: '127.0.0.1', port: 0 });
   // A new cache for each call, because a late answer is cached, too.
   const read = (id: number) =>
-    previewReader(new AnswerCache(provider))(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
+    createPreviewReader(new AnswerCache(provider))(apiBase, `/v1/assets/${id}/preview`, edgeCaller);
   while ((await read(7)) === null);
 
   expect(await read(8)).toBeNull();

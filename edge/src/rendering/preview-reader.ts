@@ -5,7 +5,7 @@ import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import type { CallAnswer } from './render-job.ts';
-import { within } from './answer-cache.ts';
+import { resolveWithin } from './answer-cache.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
@@ -19,9 +19,9 @@ export type PreviewReader = (apiBase: string, call: string, caller: Caller) => P
  * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
  * @param apiBase empty for the provider behind this edge
  */
-export function previewReader(answers: AnswerCache): PreviewReader {
+export function createPreviewReader(answers: AnswerCache): PreviewReader {
   async function ask(apiBase: string, call: string, caller: Caller): Promise<CallAnswer | null> {
-    const read = await within(timeoutMs, answers.read(apiBase, apiBase + call, caller));
+    const read = await resolveWithin(timeoutMs, answers.read(apiBase, apiBase + call, caller));
     const answer = read?.answer ?? null;
     return answer !== null && answer.status < 500 ? answer : null;
   }

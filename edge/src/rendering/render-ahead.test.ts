@@ -1,18 +1,18 @@
 import fastify from 'fastify';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { livePartsReader } from './compose.ts';
+import { createLivePartsReader } from './compose.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { writeSmallBuild } from '../testing/small-build.ts';
+import { smallSettings, createTemporarySite, testPublisher } from '../testing/small-site.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { renderAhead } from './render-ahead.ts';
 
-it('renders the live site when the edge opens, and again after a switch', async () => {
-  const site = await temporarySite();
+it('the edge renders the live site when it opens, and again after a switch', async () => {
+  const site = await createTemporarySite();
   const release = async (version: string) => {
-    const dist = await smallBuild(site.root, { app: 'host', version });
+    const dist = await writeSmallBuild(site.root, { app: 'host', version });
     await publish(site.folder, { dists: [dist], firstSettings: smallSettings, publisher: testPublisher });
   };
   await release('1');
@@ -26,7 +26,7 @@ it('renders the live site when the edge opens, and again after a switch', async 
   jest.spyOn(renderer, 'warm').mockImplementation(async (parts) => next.resolve(parts));
   await app.register(renderAhead, {
     folder: site.folder,
-    readParts: livePartsReader(site.folder),
+    readParts: createLivePartsReader(site.folder),
     renderer,
   });
 

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
-import { liveSiteReader } from '../releases/live-site.ts';
+import { createLiveSiteReader } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { maxCompositions } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -20,7 +20,7 @@ const pauseMs = 250;
  */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {
-    const readLive = liveSiteReader(folder);
+    const readLive = createLiveSiteReader(folder);
     let warmed = new Set<CompositionParts>();
     const look = async () => {
       const { candidates = [] } = (await readLive()) ?? {};

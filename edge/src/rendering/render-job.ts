@@ -1,6 +1,6 @@
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 
-/** The server bundles that a renderer process loads: that of the host, and that of the remote whose pages it renders. */
+/** The server bundles that a renderer process loads: the bundle of the host, and the bundle of the remote whose pages it renders. */
 export interface ServerBundles {
   /** Absolute path of the bundle of the host. */
   host: string;

@@ -85,7 +85,7 @@ async function render(address: string, container: string | null): Promise<string
   return rendered.html;
 }
 
-it('gives the code of a release no environment, files, network, modules or other processes', async () => {
+it('the pool gives the code of a release no environment, files, network, modules or other processes', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const handleConnection = jest.fn();
@@ -99,22 +99,22 @@ it('gives the code of a release no environment, files, network, modules or other
   expect(handleConnection).not.toHaveBeenCalled();
 });
 
-it('renders the pages of an app in a process in which no other app has run', async () => {
+it('the pool renders the pages of an app in a process in which no other app has run', async () => {
   expect(await render('/taints', 'remote_spawn')).toBe('tainted');
 
   expect(await render('/spawn', 'remote_spawn')).toBe('tainted');
   expect(await render('/', null)).toBe('clean');
 });
 
-it('renders the page of a visitor before the pages that wait for another network', async () => {
+it('the pool renders the page of a visitor before the pages that wait for another network', async () => {
   const finished: string[] = [];
-  const renderFor = async (share: string, address: string) => {
+  const renderAs = async (share: string, address: string) => {
     await pool.render({ address, page, container: null, at: 0 }, { share, origin: { headers: {} } });
     finished.push(address);
   };
 
-  const flood = Array.from({ length: 20 }, (_, index) => renderFor('203.0.113.7', `/${index}`));
-  await Promise.all([...flood, renderFor('203.0.113.8', '/visitor')]);
+  const flood = Array.from({ length: 20 }, (_, index) => renderAs('203.0.113.7', `/${index}`));
+  await Promise.all([...flood, renderAs('203.0.113.8', '/visitor')]);
 
   expect(finished.indexOf('/visitor')).toBeLessThan(3);
 });

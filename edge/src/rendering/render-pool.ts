@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { TinypoolChannel } from 'tinypool';
 import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
-import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { releaseBaseToken, toReleaseBaseToken } from '@emberclutch/contract/site/page-protocol.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { releaseFolderUrl } from '../composition/composition-parts.ts';
+import { toReleaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
@@ -77,15 +77,15 @@ export function openRenderPool(
   { call, patience = 1 }: Pick<Options, 'call' | 'patience'>,
 ): RenderPool | null {
   if (host.server === undefined) return null;
-  const bundleOf = ({ app, version, server = '' }: Release) => join(folder.release(app, version), server);
+  const findBundle = ({ app, version, server = '' }: Release) => join(folder.release(app, version), server);
   const remotes = releases.filter((release) => release !== host && release.server !== undefined);
   return new RenderPool({
-    host: bundleOf(host),
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
+    host: findBundle(host),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.container, findBundle(remote)])),
     addresses: {
-      [releaseBaseToken]: releaseFolderUrl(host, site),
+      [releaseBaseToken]: toReleaseFolderUrl(host, site),
       ...Object.fromEntries(
-        remotes.map((remote) => [releaseBaseTokenOf(remote.app), releaseFolderUrl(remote, site)]),
+        remotes.map((remote) => [toReleaseBaseToken(remote.app), toReleaseFolderUrl(remote, site)]),
       ),
     },
     size: maxProcesses,
@@ -98,7 +98,7 @@ export function openRenderPool(
 const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**
- * Processes, and the pages that wait for one. The newest page comes first, because the visitors of older ones already have a placeholder.
+ * Processes, and the pages that wait for a process. The newest page comes first, because the visitors of older ones already have a placeholder.
  */
 interface Pool {
   processes: Tinypool;

@@ -6,24 +6,29 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
 import { composePage } from '../composition/compose-page.ts';
-import { compositionHeaders } from '../composition/composition-headers.ts';
-import { allPages, contentPath, pageAt, toPageData } from '../composition/composition-parts.ts';
+import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
+import { listOwnedPages, toContentPath, findPage, toPageData } from '../composition/composition-parts.ts';
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
 import { edgeCaller } from './caller.ts';
-import { CompressedPage, firstPictureIn, headersWith, preloadHeader } from './compressed-page.ts';
+import {
+  CompressedPage,
+  findFirstPicture,
+  addContentHeaders,
+  createPreloadHeader,
+} from './compressed-page.ts';
 import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
 import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
-import { within } from './answer-cache.ts';
+import { resolveWithin } from './answer-cache.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * The same for an address with a query. Few visitors share a query, so its page is rarely cached, and a visitor without scripts who submits
+ * Milliseconds that a visitor waits for a page whose address has a query. Few visitors share a query, so its page is rarely cached, and a visitor without scripts who submits
  * a filter would get no list.
  */
 const patientBudgetMs = 500;
@@ -33,8 +38,8 @@ const freshMs = 1_000;
 const maxLateMs = 60_000;
 /** Maximum characters of the cached pages of one composition. */
 const maxCharacters = 8_000_000;
-const maxStaticPages = 300;
-const maxPaused = 300;
+/** Maximum number of pages without data, and of what is paused. */
+const maxEntries = 300;
 /** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
 /** Longer addresses are not rendered, because no link on the site is that long. */
@@ -82,18 +87,14 @@ export class RenderedComposition {
   /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another one. */
   readonly #pending = new Map<string, Promise<CompressedPage | null>>();
   /** Pages without data, by season and path. */
-  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxStaticPages });
+  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxEntries });
   /** Failed releases, and the keys of pages that threw. */
-  readonly #paused = new LRUCache<Release | string, true>({
-    max: maxPaused,
-    ttl: pauseMs,
-    ttlResolution: 0,
-  });
+  readonly #paused = new LRUCache<Release | string, true>({ max: maxEntries, ttl: pauseMs });
 
   constructor(parts: CompositionParts, options: RenderingOptions) {
     this.parts = parts;
     this.#options = options;
-    this.#headers = compositionHeaders(parts, []);
+    this.#headers = buildCompositionHeaders(parts, []);
     const { apiBase } = parts.site.config;
     this.#pool = openRenderPool(parts, options.folder, {
       call: (url, caller) => options.answers.read(apiBase, url, caller),
@@ -106,9 +107,11 @@ export class RenderedComposition {
 
   /** Renders the pages of fixed addresses with their data, so that no visitor waits while a process starts and compiles a bundle. */
   async warm(season: SeasonName | null): Promise<void> {
-    const owned = allPages(this.parts).filter(({ page }) => page.isRendered && !page.path.includes(':'));
+    const owned = listOwnedPages(this.parts).filter(
+      ({ page }) => page.isRendered && !page.path.includes(':'),
+    );
     for (const { page } of owned)
-      await this.#rendered(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
+      await this.#renderAgain(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
   }
 
   async close(): Promise<void> {
@@ -116,15 +119,15 @@ export class RenderedComposition {
   }
 
   /** A page with its data if it is rendered in time or cached, otherwise without data. */
-  async page(address: URL, visit: Visit): Promise<CompressedPage> {
-    const owned = pageAt(this.parts, address.pathname);
+  async getPage(address: URL, visit: Visit): Promise<CompressedPage> {
+    const owned = findPage(this.parts, address.pathname);
     const { page, about } = await this.#read(address, owned, visit);
-    return page ?? this.#static(owned, address, about, visit);
+    return page ?? this.#getStaticPage(owned, address, about, visit);
   }
 
   /** @returns null if the page is neither rendered in time nor cached */
   async read(address: URL, visit: Visit): Promise<CompressedPage | null> {
-    return (await this.#read(address, pageAt(this.parts, address.pathname), visit)).page;
+    return (await this.#read(address, findPage(this.parts, address.pathname), visit)).page;
   }
 
   async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
@@ -138,24 +141,23 @@ export class RenderedComposition {
       const turn = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(turn) ??
-        this.#rendered(address, visit, (about = this.#preview(page, address, visit))).finally(() =>
+        this.#renderAgain(address, visit, (about = this.#readPreview(page, address, visit))).finally(() =>
           this.#pending.delete(turn),
         );
       this.#pending.set(turn, pending);
-      await within(address.search === '' ? budgetMs : patientBudgetMs, pending);
+      await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
       const latest = this.#pages.get(key);
       if (latest) return { page: latest.page, about: null };
     }
-    return { page: null, about: await (about ?? this.#preview(page, address, visit)) };
+    return { page: null, about: await (about ?? this.#readPreview(page, address, visit)) };
   }
 
-  /** Renders a page again, for the cache. */
-  async #rendered(
+  async #renderAgain(
     address: URL,
     visit: Visit,
     about: Promise<PreviewAnswer> = Promise.resolve(null),
   ): Promise<CompressedPage | null> {
-    const { owner, page } = pageAt(this.parts, address.pathname);
+    const { owner, page } = findPage(this.parts, address.pathname);
     if (!page || !this.#pool) return null;
     const key = toKey(address, visit);
     if (this.#paused.has(key) || this.#paused.has(owner)) return null;
@@ -198,11 +200,16 @@ export class RenderedComposition {
   }
 
   /** A page without data. If there is no content either, it is the static shell. */
-  async #static(owned: OwnedPage, address: URL, about: PreviewAnswer, visit: Visit): Promise<CompressedPage> {
-    const key = `${visit.season} ${contentPath(owned)} ${about === 'missing'}`;
+  async #getStaticPage(
+    owned: OwnedPage,
+    address: URL,
+    about: PreviewAnswer,
+    visit: Visit,
+  ): Promise<CompressedPage> {
+    const key = `${visit.season} ${toContentPath(owned)} ${about === 'missing'}`;
     const known = this.#statics.get(key);
     if (known && (about === null || about === 'missing')) return known;
-    const content = this.parts.contents[contentPath(owned)] ?? (await this.#prerender(owned));
+    const content = this.parts.contents[toContentPath(owned)] ?? (await this.#prerender(owned));
     const preview = about === 'missing' ? null : about;
     const status = about === 'missing' ? 404 : 200;
     const page = this.#finish(owned, content, { address, visit, preview, status });
@@ -213,9 +220,9 @@ export class RenderedComposition {
   /** The content of a page of a composition that was published without content, such as a preview. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
-    const job = { address: contentPath(owned), page: toPageData(this.parts) };
+    const job = { address: toContentPath(owned), page: toPageData(this.parts) };
     try {
-      return await within(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
+      return await resolveWithin(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
     } catch {
       return null;
     }
@@ -236,12 +243,12 @@ export class RenderedComposition {
     });
     const picture = preview?.firstPicture
       ? preview.firstPicture.replace(/^\//, `${apiBase}/`)
-      : data && firstPictureIn(html);
+      : data && findFirstPicture(html);
     return new CompressedPage(html, {
       ...answer,
       headers: {
-        ...(content ? headersWith(this.#headers, content) : this.#headers),
-        ...preloadHeader(picture ?? null),
+        ...(content ? addContentHeaders(this.#headers, content) : this.#headers),
+        ...createPreloadHeader(picture ?? null),
       },
     });
   }
@@ -250,7 +257,7 @@ export class RenderedComposition {
    * The preview call, with the id in the path, whose digits may be of any script. An id with other characters is sent as `-`, which is not
    * a valid id.
    */
-  async #preview(
+  async #readPreview(
     { path, preview }: ReleasePage,
     { pathname }: URL,
     { caller }: Visit,
@@ -275,20 +282,6 @@ interface FinishInput {
   status?: 200 | 404;
   sharedUntil?: number;
   data?: Parameters<typeof composePage>[2]['data'];
-}
-
-/** A page with the content that was rendered when its composition was published, otherwise an empty root. */
-export function shellPage(
-  parts: CompositionParts,
-  owned: OwnedPage,
-  season: SeasonName | null,
-): CompressedPage {
-  const content = parts.contents[contentPath(owned)] ?? null;
-  const headers = compositionHeaders(parts, []);
-  return new CompressedPage(composePage(parts, owned, { content, season }), {
-    status: owned.page ? 200 : 404,
-    headers: content ? headersWith(headers, content) : headers,
-  });
 }
 
 const toKey = ({ pathname, search }: URL, { season }: Visit) => `${season} ${pathname}${search}`;

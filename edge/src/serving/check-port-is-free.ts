@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 
 /**
  * Checks the port before a build or a database is started. Port 0 is always free.
@@ -8,7 +8,7 @@ import { listenError } from '@emberclutch/server/http/listen-error.ts';
 export async function checkPortIsFree(port: number, host: string): Promise<void> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(listenError(error, { port, host })));
+  server.once('error', (error) => reject(toListenError(error, { port, host })));
   server.listen(port, host, () => server.close(() => resolve()));
   return promise;
 }

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { currentFontPath, fontFaces } from '@emberclutch/server/html/font-faces.ts';
-import { temporarySite } from '../testing/small-site.ts';
+import { createTemporarySite } from '../testing/small-site.ts';
 import { currentFonts } from './current-fonts.ts';
 
-it('redirects to each font that pages name without a digest, if the site has it', async () => {
-  const site = await temporarySite();
+it('the edge redirects to each font that pages name without a digest, if the site has it', async () => {
+  const site = await createTemporarySite();
   const app = fastify();
   await app.register(currentFonts, { folder: site.folder });
   const fonts = [...fontFaces.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);

@@ -2,13 +2,13 @@ import fastify from 'fastify';
 import { edgeHealth } from './edge-health.ts';
 import { publishFirst } from '../testing/publishers.ts';
 import { securityHeaders } from './security-headers.ts';
-import { temporarySite } from '../testing/small-site.ts';
+import { createTemporarySite } from '../testing/small-site.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => (site = await temporarySite()));
+let site: Awaited<ReturnType<typeof createTemporarySite>>;
+beforeEach(async () => (site = await createTemporarySite()));
 afterEach(() => site.remove());
 
-it('is ready while a site is published, the process is not ending and its clock is right, whatever the state of the database', async () => {
+it('the edge is ready while a site is published, the process is not ending and its clock is right, whatever the state of the database', async () => {
   let isDraining = false;
   const app = fastify();
   let clockObstacle: string | null = null;
@@ -35,7 +35,7 @@ it.each([
   [{ isHttps: true, coversSubdomains: false }, 'max-age=31536000'],
   [{ isHttps: true, coversSubdomains: true }, 'max-age=31536000; includeSubDomains'],
   [{ isHttps: false, coversSubdomains: true }, undefined],
-])('tells browsers to use https if the site does (%j)', async (options, expected) => {
+])('the edge tells browsers to use https if the site does (%j)', async (options, expected) => {
   const app = fastify();
   await app.register(securityHeaders, options);
 

@@ -3,9 +3,9 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { followStore } from '../publishing/follow-store.ts';
-import { siteFolder } from '../releases/site-folder.ts';
+import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { provideTemporarySite } from '../testing/small-site.ts';
 import { followSite } from './follow-site.ts';
@@ -26,9 +26,9 @@ const publish = (version: string, ...apps: string[]) =>
   );
 
 beforeEach(async () => {
-  store = await temporaryStore('folder');
-  ahead = siteFolder(join(site.root, 'ahead'), store.connect());
-  behind = siteFolder(join(site.root, 'behind'), store.connect());
+  store = await createTemporaryStore('folder');
+  ahead = createSiteFolder(join(site.root, 'ahead'), store.connect());
+  behind = createSiteFolder(join(site.root, 'behind'), store.connect());
   await publish('1', 'host', 'remote-spawn');
   await followStore(behind);
   edge = fastify();
@@ -39,7 +39,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-it('fetches a file of a release that went live after a failed look-up, while a publisher is running', async () => {
+it('the edge fetches a file of a release that went live after a failed look-up, while a publisher is running', async () => {
   expect(await fetchFile('/remotes/spawn/2/entry.js')).toBe(false);
   await publish('2', 'remote-spawn');
   const unlock = tryLockFile(behind.lock);
@@ -52,7 +52,7 @@ it('fetches a file of a release that went live after a failed look-up, while a p
   }
 });
 
-it('reads the store once for many requests, and reads nothing that is not part of the site', async () => {
+it('the edge reads the store once for many requests, and reads nothing that is not part of the site', async () => {
   await fetchFile('/remotes/spawn/9/entry.js');
   const readPointer = jest.spyOn(behind.store, 'readPointer');
   const read = jest.spyOn(behind.store, 'read');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { followStore } from '../publishing/follow-store.ts';
-import { liveSiteReader, versionsInUse } from '../releases/live-site.ts';
+import { createLiveSiteReader, collectVersionsInUse } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -11,7 +11,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 /** Milliseconds between two checks of the store. */
 const pauseMs = 2_000;
 
-/** The same while requests wait for one. */
+/** Minimum milliseconds between two checks while requests wait for a check. */
 const minPauseMs = 1_000;
 
 /** @returns whether the file of a URL exists now */
@@ -60,10 +60,10 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
     await (next ?? last);
   });
 
-  const readSite = liveSiteReader(folder);
+  const readSite = createLiveSiteReader(folder);
   const isKept = async ({ app: name, version }: AppVersion) => {
     const site = await readSite();
-    return site !== null && versionsInUse(site).get(name)?.has(version) === true;
+    return site !== null && collectVersionsInUse(site).get(name)?.has(version) === true;
   };
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;

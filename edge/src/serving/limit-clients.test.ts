@@ -45,7 +45,7 @@ async function countRefused(path: string, headers: Record<string, string>): Prom
 }
 
 it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
-  'limits the requests of a network for %s, and of no other network',
+  'the edge limits the requests of a network for %s, and of no other network',
   async (path) => {
     expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
 
@@ -62,11 +62,11 @@ it.each([
   ['/oembed', 11],
   ['/v1/assets/7/share.png', 11],
   ['/v1/world/dragons', 11],
-])('counts %s according to its cost', async (path, refused) => {
+])('the edge counts %s according to its cost', async (path, refused) => {
   expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBe(refused);
 });
 
-it('looks up a few files of releases at a time', async () => {
+it('the edge looks up a few files of releases at a time', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
 
   const files = Array.from({ length: 60 }, async () => fetch(`${url}/host/1/held.js`, { headers }));
@@ -79,11 +79,11 @@ it('looks up a few files of releases at a time', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('does not count files of releases', async () => {
+it('the edge does not count files of releases', async () => {
   expect(await countRefused('/host/1/entry.js', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);
 });
 
-it('answers a refused call with a problem, which pages of other sites can read', async () => {
+it('the edge answers a refused call with a problem, which pages of other sites can read', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await countRefused('/v1/assets/7', headers);
 
@@ -96,7 +96,7 @@ it('answers a refused call with a problem, which pages of other sites can read',
   expect(await refused.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
-it('forwards the network of a client to the provider with the calls of its page', async () => {
+it('the edge forwards the network of a client to the provider with the calls of its page', async () => {
   await fetch(`${url}/details/7`, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' } });
 
   expect(providerSees).toEqual(['203.0.113.7']);

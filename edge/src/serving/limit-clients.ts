@@ -19,7 +19,7 @@ const prices: [RegExp, number][] = [
   [/^\/v1\//, 1],
 ];
 
-const priceOf = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pageCost;
+const findPrice = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
  * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered
@@ -39,7 +39,7 @@ export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
         reply.raw.on('close', end);
         return;
       }
-      if (!limiter.admit(request, reply, done, priceOf(request.url))) void refuseTooMany(request, reply);
+      if (!limiter.admit(request, reply, done, findPrice(request.url))) void refuseTooMany(request, reply);
     });
     // A file that was found needs the disk, and not this process, while a client reads it, however slowly.
     app.addHook('onSend', async (request) => turns.get(request)?.());

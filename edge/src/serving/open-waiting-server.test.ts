@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { openEdge } from '../open-edge.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 import { publishFirst } from '../testing/publishers.ts';
 import { readEdgeSettings } from '../settings.ts';
 
@@ -12,11 +12,11 @@ let root: string;
 let port: number;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'waiting-'));
-  port = await freePort();
+  port = await findFreePort();
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('answers 503 with a page that opens the site automatically, until the edge is ready on the same port', async () => {
+it('the server answers 503 with a page that opens the site automatically, until the edge is ready on the same port', async () => {
   const provider = fastify();
   const environment = {
     SITE_NAME: 'Eggs & Co',

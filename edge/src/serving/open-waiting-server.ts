@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { edgeHealth } from './edge-health.ts';
@@ -39,7 +39,7 @@ export async function openWaitingServer({
   try {
     await app.listen({ port, host });
   } catch (error) {
-    throw listenError(error, { port, host });
+    throw toListenError(error, { port, host });
   }
   return () => app.close();
 }

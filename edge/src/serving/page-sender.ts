@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
+import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
-import { documentAt } from '../composition/document-at.ts';
-import { feedPath, withSeasonNews } from '../composition/news-feed.ts';
+import { findDocument } from '../composition/find-document.ts';
+import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
 import { readCaller, edgeCaller } from '../rendering/caller.ts';
@@ -34,8 +34,8 @@ export interface LivePages {
 }
 
 /** @returns a function that chooses the composition for a visitor and answers with its page or document */
-export function pageSender({ readParts, overrideRules, answers, renderer }: PageSources) {
-  const withNews = seasonNewsAdder(answers);
+export function createPageSender({ readParts, overrideRules, answers, renderer }: PageSources) {
+  const withNews = createNewsAdder(answers);
 
   return async (request: FastifyRequest, reply: FastifyReply, { live, parts }: LivePages) => {
     const variant = chooseVariant(request, live, overrideRules);
@@ -57,7 +57,7 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
       return reply.header('cache-control', 'no-store').send(toLiveRegistry(composed.parts));
     const hasCanaries = candidates.some(({ share }) => share !== null);
     const caching = (sharedUntil: number | null) => pageCaching(request, { hasCanaries, sharedUntil });
-    const document = documentAt(shown, pathname);
+    const document = findDocument(shown, pathname);
     if (document) {
       const feed = pathname === feedPath ? await withNews(document.content, shown) : document.content;
       void reply.headers(caching(null)).type(document.type).header('etag', toEtag(feed));
@@ -65,13 +65,13 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
     }
     const path = pathname + search;
     if (!composed) {
-      const page = await renderer.page(shown, path, readCaller(request));
+      const page = await renderer.getPage(shown, path, readCaller(request));
       void reply.headers(caching(page.sharedUntil));
       return sendHtml(request, reply, page);
     }
     const page = composed.isOverridden
-      ? await renderer.shell(composed.parts, path)
-      : await renderer.page(composed.parts, path, readCaller(request));
+      ? await renderer.getShell(composed.parts, path)
+      : await renderer.getPage(composed.parts, path, readCaller(request));
     // Never stored, because a cache in front of the site must not give it to another browser.
     void reply.header('cache-control', 'no-store');
     return sendHtml(request, reply, page.withBadge(composed.badge, badgeStyle));
@@ -81,9 +81,8 @@ export function pageSender({ readParts, overrideRules, answers, renderer }: Page
 const toEtag = (content: string) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
-/** Answers a page. */
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
-  const encoding = acceptedEncoding(request) ?? 'identity';
+  const encoding = readAcceptedEncoding(request) ?? 'identity';
   const vary = reply.getHeader('vary');
   void reply.status(page.status).headers({
     ...page.headers,
@@ -102,23 +101,23 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
  * @returns a function that adds the seasons that have begun to the feed of a site, or none if the provider does not answer or has no
  * calendar
  */
-const seasonNewsAdder =
+const createNewsAdder =
   (answers: AnswerCache) =>
   async (feed: string, { site: { config, publicUrl } }: CompositionParts): Promise<string> => {
     const { apiBase } = config;
     const { answer } = await answers.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
     const cycles = (answer?.status === 200 ? SeasonCalendar.read(parseJson(answer.body)) : null) ?? [];
-    return withSeasonNews(feed, cycles, publicUrl ?? '');
+    return addSeasonNews(feed, cycles, publicUrl ?? '');
   };
 
 /** Seconds for which a shared cache may show a rendered page while it requests the next one. */
 const staleSeconds = 30;
 
 /** Caches revalidate each time, and get 304 until the next switch. */
-const revalidated = { 'cache-control': 'no-cache' };
+const alwaysRevalidated = { 'cache-control': 'no-cache' };
 
 /** Shared caches must not store it. */
-const ofOneBrowser = { 'cache-control': 'private, no-cache', vary: 'cookie' };
+const browserOnly = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 interface Caching {
   /** Whether there are canaries. Pages at one address then differ by cookie. */
@@ -132,11 +131,11 @@ interface Caching {
  * keep a page that was rendered for a visitor without cookies, because a cookie may select another composition.
  */
 function pageCaching(request: FastifyRequest, { hasCanaries, sharedUntil }: Caching): Record<string, string> {
-  if (hasCanaries) return ofOneBrowser;
-  if (sharedUntil === null) return revalidated;
-  if (request.headers.cookie !== undefined) return ofOneBrowser;
+  if (hasCanaries) return browserOnly;
+  if (sharedUntil === null) return alwaysRevalidated;
+  if (request.headers.cookie !== undefined) return browserOnly;
   const seconds = Math.min(maxSharedSeconds, Math.floor((sharedUntil - performance.now()) / 1_000));
-  if (seconds < 1) return { ...revalidated, vary: 'cookie' };
+  if (seconds < 1) return { ...alwaysRevalidated, vary: 'cookie' };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,
     // RFC 9213: only for caches of the site. With the header above, browsers would show an old page, too.

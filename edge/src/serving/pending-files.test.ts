@@ -29,7 +29,7 @@ async function addTile(): Promise<void> {
   await writeFile(path, 'picture');
 }
 
-it('answers requests for a file once it exists, even after a visitor left, and at once for a file that no release has', async () => {
+it('the edge answers requests for a file once it exists, even after a visitor left, and at once for a file that no release has', async () => {
   const leaving = get(url + tile);
   const error = once(leaving, 'error');
   const answers = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];
@@ -51,7 +51,7 @@ it('answers requests for a file once it exists, even after a visitor left, and a
 it.each([
   ['when a file does not come, and waits no more', async () => files.end()],
   ['when the server closes', async () => closeServer(small.app)],
-])('answers waiting requests %s', async (_when, end) => {
+])('the edge answers waiting requests %s', async (_when, end) => {
   const held = fetch(url + lost);
   await wait(100);
   await end();
@@ -60,7 +60,7 @@ it.each([
   expect((await held).headers.get('cache-control')).toBe('no-store');
 });
 
-it('keeps a request waiting for a limited time', async () => {
+it('the edge keeps a request waiting for a limited time', async () => {
   const waited = await Promise.race([files.whenEnded(50).then(() => 'waited'), wait(5_000, 'still waits')]);
 
   expect(waited).toBe('waited');

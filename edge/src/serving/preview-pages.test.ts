@@ -42,7 +42,7 @@ async function openEach(...ids: number[]) {
   return results;
 }
 
-it('fills title, description and picture of an asset into its page, escaped', async () => {
+it('the edge fills title, description and picture of an asset into its page, escaped', async () => {
   const { statusCode, body, headers } = await open(12);
 
   expect(statusCode).toBe(200);
@@ -71,7 +71,7 @@ it('fills title, description and picture of an asset into its page, escaped', as
   });
 });
 
-it('keeps policy, compression and revalidation', async () => {
+it('the edge keeps policy, compression and revalidation', async () => {
   const plain = await open(12);
   const packed = await open(12, { 'accept-encoding': 'gzip, br' });
   const again = () => open(12, { 'if-none-match': String(plain.headers.etag) });
@@ -88,27 +88,30 @@ it('keeps policy, compression and revalidation', async () => {
   expect((await again()).body).toContain('<title>Hatched · Emberclutch</title>');
 });
 
-it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])('answers 404 with the page for the id %s', async (id) => {
-  answer = (reply) => reply.status(404).send(missing);
+it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])(
+  'the edge answers 404 with the page for the id %s',
+  async (id) => {
+    answer = (reply) => reply.status(404).send(missing);
 
-  const page = await open(id);
+    const page = await open(id);
 
-  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([404, 'noindex']);
-  expect(page.body).toContain('<title>Specimen · Emberclutch</title>');
-});
+    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect(page.body).toContain('<title>Specimen · Emberclutch</title>');
+  },
+);
 
-it('reads an id in digits of another script, as the page does', async () => {
+it('the edge reads an id in digits of another script, as the page does', async () => {
   expect((await open('%D9%A1%D9%A2')).statusCode).toBe(200);
   expect(requestedIds).toEqual(['12']);
 });
 
-it('does not ask the provider for an invalid id', async () => {
+it('the edge does not ask the provider for an invalid id', async () => {
   await open('a%2Fb');
 
   expect(requestedIds).toEqual(['-']);
 });
 
-it('keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
+it('the edge keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
   answer = (reply, id) => reply.status(404).send(id === '11' ? { error: 'no such route' } : missing);
   small.app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
     params.id === '12' ? { id: 12 } : reply.status(404).send(missing),
@@ -124,7 +127,7 @@ it('keeps the general page if a provider has no previews, even an older one that
 it.each([
   ['fails', (reply: FastifyReply) => reply.status(503).send({})],
   ['does not answer', () => new Promise(() => {})],
-])('keeps the general page while the provider %s', async (_case, failing) => {
+])('the edge keeps the general page while the provider %s', async (_case, failing) => {
   answer = failing;
 
   const ids = [12, 12, 13];
@@ -134,7 +137,7 @@ it.each([
 it.each([
   ['one call is slow', [21, 12, 99, 21, 14], () => new Promise(() => {})],
   ['several calls fail', [21, 22, 23, 24, 99], (reply: FastifyReply) => reply.status(500).send({})],
-])('keeps previews and 404s of all other pages while %s', async (_case, ids, failing) => {
+])('the edge keeps previews and 404s of all other pages while %s', async (_case, ids, failing) => {
   answer = (reply, id) => {
     if (id === '99') return reply.status(404).send(missing);
     return Number(id) > 20 ? failing(reply) : preview;

@@ -53,7 +53,7 @@ async function openEdge(...urls: string[]) {
 
 const bothThrice = ['one', 'one', 'one', 'two', 'two', 'two'];
 
-it('forwards requests with bodies, and replaces the client address that the client sent', async () => {
+it('the edge forwards requests with bodies, and replaces the client address that the client sent', async () => {
   const { app } = await openEdge((await openProvider('one')).url);
 
   const echoed = await app.inject({ method: 'POST', url: '/v1/echo', payload: { eggs: 2 } });
@@ -73,7 +73,7 @@ it('forwards requests with bodies, and replaces the client address that the clie
 });
 
 it.each(['/v1/assets?page=2', '/outbox', '/outbox.json', '/sandbox/checkout/7'])(
-  'forwards %s',
+  'the edge forwards %s',
   async (url) => {
     const { app } = await openEdge((await openProvider('one')).url);
 
@@ -82,7 +82,7 @@ it.each(['/v1/assets?page=2', '/outbox', '/outbox.json', '/sandbox/checkout/7'])
 );
 
 it.each([{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': 'timeout=5' }])(
-  'answers a request with the header %j about the connection, which no proxy passes on',
+  'the edge answers a request with the header %j about the connection, which no proxy passes on',
   async (headers) => {
     const { app } = await openEdge((await openProvider('one')).url);
 
@@ -90,7 +90,7 @@ it.each([{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': '
   },
 );
 
-it('closes the connection of a client on request, independently of the connection to the provider', async () => {
+it('the edge closes the connection of a client on request, independently of the connection to the provider', async () => {
   const edge = await openEdge((await openProvider('one')).url);
   const { client, write } = await edge.connect(
     'GET /v1/who HTTP/1.1',
@@ -108,7 +108,7 @@ it('closes the connection of a client on request, independently of the connectio
   expect(head).not.toContain('keep-alive');
 });
 
-it('spreads requests over providers, and goes on without errors when one has stopped', async () => {
+it('the edge spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askOften } = await openEdge(one.url, two.url);
 
@@ -118,7 +118,7 @@ it('spreads requests over providers, and goes on without errors when one has sto
   expect(new Set(await askOften())).toEqual(new Set(['two']));
 });
 
-it('keeps sending requests to a provider if a client went away in the middle of a body', async () => {
+it('the edge keeps sending requests to a provider if a client went away in the middle of a body', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askOften, ...edge } = await openEdge(one.url, two.url);
   const begun = Promise.race([one, two].map(({ server }) => once(server, 'request')));
@@ -135,7 +135,7 @@ it('keeps sending requests to a provider if a client went away in the middle of 
   expect(await askOften()).toEqual(bothThrice);
 });
 
-it('answers 503 with a problem if no provider can be reached', async () => {
+it('the edge answers 503 with a problem if no provider can be reached', async () => {
   const one = await openProvider('one');
   const { app } = await openEdge(one.url);
   await one.close();
@@ -147,7 +147,7 @@ it('answers 503 with a problem if no provider can be reached', async () => {
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
 
-it('skips a provider that is shutting down until it is ready again', async () => {
+it('the edge skips a provider that is shutting down until it is ready again', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const upstreams = new Upstreams([one.url, two.url]);
   const take = () => new Set([upstreams.next(), upstreams.next(), upstreams.next()]);
@@ -158,11 +158,11 @@ it('skips a provider that is shutting down until it is ready again', async () =>
   two.drain();
   await upstreams.check();
 
-  // None is ready: any of them may answer.
+  // No provider is ready, so any provider may answer.
   expect(take()).toEqual(new Set([one.url, two.url]));
 });
 
-it('checks readiness once at a time, so that a slow check never replaces what a later one has found', async () => {
+it('the edge checks readiness once at a time, so that a slow check never replaces what a later one has found', async () => {
   const { url } = await openProvider('one');
   const upstreams = new Upstreams([url, 'http://127.0.0.1:9']);
 

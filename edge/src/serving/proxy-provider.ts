@@ -3,8 +3,8 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
-import { forwardedFor } from '@emberclutch/server/shares/client-address.ts';
-import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
+import { formatForwardedFor } from '@emberclutch/server/shares/client-address.ts';
+import { createTraceHeaders } from '@emberclutch/server/tracing/create-trace-headers.ts';
 
 const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 
@@ -22,7 +22,7 @@ const maxConnections = 1_024;
 const pause = 1_000;
 
 /**
- * Forwards API requests to providers in other processes. A read that one of them cannot answer is sent to the next.
+ * Forwards API requests to providers in other processes. A read that one provider cannot answer is sent to the next.
  */
 export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
   async (app, { urls }) => {
@@ -42,16 +42,16 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         return url;
       },
       rewriteRequestHeaders: (request, headers) => ({
-        ...endToEndHeaders(headers),
+        ...filterHeaders(headers),
         // Replaces the value of the client, because rate limits count by this address.
-        'x-forwarded-for': forwardedFor(request),
+        'x-forwarded-for': formatForwardedFor(request),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,
-        ...traceHeaders(),
+        ...createTraceHeaders(),
       }),
       // Otherwise, a client that requested the end of its connection would wait for the edge.
-      rewriteHeaders: (headers) => endToEndHeaders(headers),
+      rewriteHeaders: (headers) => filterHeaders(headers),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,
       onError: (reply, { error }) => {
@@ -93,7 +93,7 @@ function sendUnavailable(reply: Parameters<NonNullable<Hooks['onError']>>[0]) {
 }
 
 /** Headers of the connection (RFC 9110, section 7.6.1), and `expect`, which the server of this process has already answered. */
-const ofConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -106,10 +106,10 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy forwards, in either direction: all except connection headers and those that `connection` names. */
-function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** The headers that a proxy forwards, in either direction: all except connection headers and headers that `connection` names. */
+function filterHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const isPassed = (name: string) => !ofConnection.has(name) && !named.includes(name);
+  const isPassed = (name: string) => !connectionHeaders.has(name) && !named.includes(name);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name)));
 }
 

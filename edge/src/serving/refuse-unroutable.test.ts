@@ -12,7 +12,7 @@ it.each([
   [400, ['host: emberclutch.example/hatchery']],
   [400, ['host: ']],
   [417, ['host: emberclutch.example', 'expect: miracles']],
-])('answers %i to %j', async (status, headers) => {
+])('the edge answers %i to %j', async (status, headers) => {
   const app = fastify({ http: { requireHostHeader: false } });
   await app.register(refuseUnroutable);
   app.get('/', async () => 'page');

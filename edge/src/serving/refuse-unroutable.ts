@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
- * Refuses requests that Node would answer itself, without the headers of all other answers: those that do not name one valid host (RFC
- * 9112, section 3.2), and those with an expectation other than `100-continue`. If a request has two hosts, a proxy in front may use a
+ * Refuses requests that Node would answer itself, without the headers of all other answers: requests that do not name one valid host (RFC
+ * 9112, section 3.2), and requests with an expectation other than `100-continue`. If a request has two hosts, a proxy in front may use a
  * different one from Node.
  */
 export const refuseUnroutable = fastifyPlugin(

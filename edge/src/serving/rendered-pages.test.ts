@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   answer('/v1/seasons/current', 'public, max-age=5', { spawnSeason: 'FIRE' });
   const picture = { url: '/ash.png', alt: 'Ash' };
   answer('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
-  const readParts = livePartsReader(folder);
+  const readParts = createLivePartsReader(folder);
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());
@@ -79,7 +79,7 @@ async function readRendered() {
   }
 }
 
-it('lets shared caches keep a page as long as the provider says, and makes browsers revalidate each time', async () => {
+it('the edge lets shared caches keep a page as long as the provider says, and makes browsers revalidate each time', async () => {
   const { headers } = await readRendered();
 
   expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ it('lets shared caches keep a page as long as the provider says, and makes brows
   expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
-it('sends a cached page without calling the provider', async () => {
+it('the edge sends a cached page without calling the provider', async () => {
   const plain = await readRendered();
   calls = [];
 
@@ -104,7 +104,7 @@ it('sends a cached page without calling the provider', async () => {
   expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
 });
 
-it('keeps pages of browsers with cookies, and all pages during a canary, out of shared caches', async () => {
+it('the edge keeps pages of browsers with cookies, and all pages during a canary, out of shared caches', async () => {
   await readRendered();
 
   // A cookie may select a composition.
@@ -121,7 +121,7 @@ it('keeps pages of browsers with cookies, and all pages during a canary, out of 
   expect((await get()).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('renders nothing for a browser that overrides a remote: code from other origins runs only in browsers', async () => {
+it('the edge renders nothing for a browser that overrides a remote: code from other origins runs only in browsers', async () => {
   await readRendered();
   const fetched = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;
@@ -136,7 +136,7 @@ it('renders nothing for a browser that overrides a remote: code from other origi
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('reads the season once for pages that are rendered and pages that are not', async () => {
+it('the edge reads the season once for pages that are rendered and pages that are not', async () => {
   await readRendered();
 
   const home = await app.inject('/');

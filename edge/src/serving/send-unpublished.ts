@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { operatorPage, operatorPolicy } from '../operator/operator-page.ts';
+import { renderOperatorPage, buildOperatorPolicy } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client tries again. */
@@ -19,13 +19,13 @@ export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, si
     .status(503)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': operatorPolicy("'none'"),
+      'content-security-policy': buildOperatorPolicy("'none'"),
       // As `<meta http-equiv="refresh">`.
       refresh: retryAfter,
     })
     .type('text/html; charset=utf-8')
     .send(
-      operatorPage({
+      renderOperatorPage({
         site,
         title,
         body: html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,

@@ -5,13 +5,13 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 
 const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
 const open = (url: string, headers: Record<string, string> = {}) => small.app.inject({ url, headers });
 
-it('serves a page with a strict policy, revalidated on every visit', async () => {
+it('the edge serves a page with a strict policy, revalidated on every visit', async () => {
   const page = await open('/details/12');
 
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -22,7 +22,7 @@ it('serves a page with a strict policy, revalidated on every visit', async () =>
   expect((await open('/details/12', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
 });
 
-it('answers 503 and logs one line while its folder is gone', async () => {
+it('the edge answers 503 and logs one line while its folder is gone', async () => {
   const { app, site } = small;
   const errors = jest.spyOn(app.log, 'error').mockReturnValue(undefined);
   await open('/');
@@ -37,16 +37,16 @@ it('answers 503 and logs one line while its folder is gone', async () => {
   expect(errors.mock.calls).toEqual([[`The site in ${site.folder.root} is gone: all pages answer 503.`]]);
 });
 
-it('serves pages of a site that has lost files of a release', async () => {
+it('the edge serves pages of a site that has lost files of a release', async () => {
   const { app, site } = small;
   await rm(site.folder.release('remote-hatchery', '1.0.0-a'), { recursive: true });
-  const readParts = livePartsReader(site.folder);
+  const readParts = createLivePartsReader(site.folder);
 
   expect(Object.keys((await readParts())?.registry ?? {})).toEqual(['hatchery']);
   expect((await app.inject('/details/12')).statusCode).toBe(200);
 });
 
-it('answers 404 with a page for an unknown path, and with plain text for a missing script', async () => {
+it('the edge answers 404 with a page for an unknown path, and with plain text for a missing script', async () => {
   const [page, script] = [await open('/no-such-place'), await open('/host/0.0.1/entry.js')];
 
   expect([page.statusCode, script.statusCode]).toEqual([404, 404]);
@@ -54,7 +54,7 @@ it('answers 404 with a page for an unknown path, and with plain text for a missi
   expect(script.headers['content-type']).toContain('text/plain');
 });
 
-it('serves the icons that browsers request by themselves, or because of its manifest', async () => {
+it('the edge serves the icons that browsers request by themselves, or because of its manifest', async () => {
   const manifest = await open('/site.webmanifest');
   const { name, icons } = manifest.json();
 
@@ -69,14 +69,14 @@ it('serves the icons that browsers request by themselves, or because of its mani
     expect(await open(src)).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
 });
 
-it('serves releases compressed and as immutable', async () => {
+it('the edge serves releases compressed and as immutable', async () => {
   const { headers } = await open('/host/1.0.0-a/entry.js', { 'accept-encoding': 'br' });
 
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('answers consistently for a file while the folder of its release arrives', async () => {
+it('the edge answers consistently for a file while the folder of its release arrives', async () => {
   const folder = join(small.site.folder.root, 'remotes/late');
   const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
   await mkdir(folder);
@@ -98,7 +98,7 @@ it('answers consistently for a file while the folder of its release arrives', as
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
 });
 
-it('serves a release that went live while the server runs', async () => {
+it('the edge serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
 
   await small.site.publish([{ app: 'remote-hatchery', version: '2.0.0-b', pages }]);
@@ -107,7 +107,7 @@ it('serves a release that went live while the server runs', async () => {
 });
 
 it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
-  'does not serve %s',
+  'the edge does not serve %s',
   async (url) => {
     const answer = await open(url);
 
@@ -117,7 +117,7 @@ it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
 );
 
 it.each(['//', '//wiki.example/details/12', '///'])(
-  'answers 400 for %s, which is not a path',
+  'the edge answers 400 for %s, which is not a path',
   async (path) => {
     // Over the network, because `inject` interprets such a path as another host.
     const { hostname, port } = new URL(await small.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -130,7 +130,7 @@ it.each(['//', '//wiki.example/details/12', '///'])(
   },
 );
 
-it('has the current season in each page from the first byte', async () => {
+it('the edge has the current season in each page from the first byte', async () => {
   let season = 'water';
   small.app.get('/v1/seasons/current', async (_request, reply) =>
     reply.header('cache-control', 'max-age=0').send({ spawnSeason: season }),

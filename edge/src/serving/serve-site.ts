@@ -9,13 +9,13 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
-import { liveSiteReader } from '../releases/live-site.ts';
+import { createLiveSiteReader } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { FileFetcher } from './follow-site.ts';
 import { isReleaseFile, refuseTooMany } from './limit-clients.ts';
-import { pageSender } from './page-sender.ts';
+import { createPageSender } from './page-sender.ts';
 import type { PageSources } from './page-sender.ts';
 import type { PendingFiles } from './pending-files.ts';
 import { sendUnpublished } from './send-unpublished.ts';
@@ -50,7 +50,7 @@ const contentTags = fastifyPlugin(
 export const serveSite = fastifyPlugin<Options>(
   async (app, { limiter, folder, pendingFiles, fetchFile, ...options }) => {
     const { readParts, renderer } = options;
-    const readSwitch = liveSiteReader(folder);
+    const readSwitch = createLiveSiteReader(folder);
     let isPublished = true;
     /** Returns null, and logs one line, once the folder of the site is gone. */
     const readSite = async () => {
@@ -88,7 +88,7 @@ export const serveSite = fastifyPlugin<Options>(
       await scope.register(embedRoutes, { folder, readLive });
       await scope.register(shareRoutes, { readLive, readPreview: renderer.readPreview });
     });
-    const sendPage = pageSender(options);
+    const sendPage = createPageSender(options);
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');

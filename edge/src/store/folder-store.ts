@@ -10,7 +10,6 @@ import type { Pointer, SiteStore } from './site-store.ts';
 
 const pauseMs = 10;
 
-/** A store in a folder, for edges of one machine. */
 export class FolderStore implements SiteStore {
   readonly address: string;
 
@@ -25,7 +24,7 @@ export class FolderStore implements SiteStore {
 
   async writePointer(text: string, before: string | null): Promise<string | null> {
     await mkdir(this.address, { recursive: true });
-    const unlock = await lock(join(this.address, `${pointerName}.lock`));
+    const unlock = await waitForLock(join(this.address, `${pointerName}.lock`));
     try {
       const pointer = await this.readPointer();
       if ((pointer?.tag ?? null) !== before) return null;
@@ -74,7 +73,7 @@ export class FolderStore implements SiteStore {
 
 const toTag = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-async function lock(file: string): Promise<() => void> {
+async function waitForLock(file: string): Promise<() => void> {
   for (;;) {
     const unlock = tryLockFile(file);
     if (unlock) return unlock;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Replaces a file with one atomic rename. The content is synced to disk before it gets its name. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
-  const draft = uniqueDraft(path);
+  const draft = createDraftName(path);
   const file = await open(draft, 'w');
   try {
     await file.writeFile(content);
@@ -30,4 +30,4 @@ export async function syncToDisk(path: string): Promise<void> {
  * The name under which a file or folder is written before it gets its final name. It is unique among all writers: process ids can be equal
  * in two containers that share a disk.
  */
-export const uniqueDraft = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
+export const createDraftName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;

@@ -47,7 +47,7 @@ export class S3Store implements SiteStore {
 
   async readPointer(): Promise<Pointer | null> {
     try {
-      const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#object(pointerName)));
+      const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#toObject(pointerName)));
       return { text: (await Body?.transformToString()) ?? '', tag: ETag ?? '' };
     } catch (error) {
       if (readStatus(error) === 404) return null;
@@ -69,13 +69,13 @@ export class S3Store implements SiteStore {
     text: string,
     condition: { IfMatch: string } | { IfNoneMatch: string },
   ): Promise<string | null> {
-    const object = { ...this.#object(pointerName), ...condition, ContentType: 'application/json' };
+    const object = { ...this.#toObject(pointerName), ...condition, ContentType: 'application/json' };
     try {
       const { ETag } = await this.#client.send(new PutObjectCommand({ ...object, Body: text }));
       return ETag ?? '';
     } catch (error) {
       // 404: the pointer to replace is gone. 409: another write is under way.
-      if ([404, 409, 412].includes(readStatus(error) ?? 0)) return this.#tagAfterRetry(text);
+      if ([404, 409, 412].includes(readStatus(error) ?? 0)) return this.#findTagAfterRetry(text);
       throw error;
     }
   }
@@ -85,16 +85,16 @@ export class S3Store implements SiteStore {
     if (this.#isProbed) return;
     await this.write(probeName, Buffer.from('{}'));
     for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"00000000000000000000000000000000"' }]) {
-      const object = { ...this.#object(probeName), ...condition, Body: '{}' };
+      const object = { ...this.#toObject(probeName), ...condition, Body: '{}' };
       const status = await this.#client.send(new PutObjectCommand(object)).then(() => 200, readStatus);
-      if (status !== 412 && status !== 409) throw ignoresConditions(this.address, condition, status);
+      if (status !== 412 && status !== 409) throw createConditionsError(this.address, condition, status);
     }
     this.#isProbed = true;
   }
 
   async read(name: string): Promise<Buffer | null> {
     try {
-      const { Body } = await this.#client.send(new GetObjectCommand(this.#object(name)));
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#toObject(name)));
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     } catch (error) {
       if (readStatus(error) === 404) return null;
@@ -104,7 +104,7 @@ export class S3Store implements SiteStore {
 
   async has(name: string): Promise<boolean> {
     try {
-      await this.#client.send(new HeadObjectCommand(this.#object(name)));
+      await this.#client.send(new HeadObjectCommand(this.#toObject(name)));
       return true;
     } catch (error) {
       if (readStatus(error) === 404) return false;
@@ -113,22 +113,22 @@ export class S3Store implements SiteStore {
   }
 
   async write(name: string, content: Buffer): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ ...this.#object(name), Body: content }));
+    await this.#client.send(new PutObjectCommand({ ...this.#toObject(name), Body: content }));
   }
 
   async remove(name: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#object(name)));
+    await this.#client.send(new DeleteObjectCommand(this.#toObject(name)));
   }
 
   async list(prefix: string): Promise<{ name: string; at: number }[]> {
-    const { Key: Prefix } = this.#object(prefix);
+    const { Key: Prefix } = this.#toObject(prefix);
     const found: { name: string; at: number }[] = [];
     for (let ContinuationToken: string | undefined, isLast = false; !isLast;) {
       const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken }),
       );
       for (const { Key = '', LastModified } of page.Contents ?? [])
-        found.push({ name: this.#nameOf(Key), at: LastModified?.getTime() ?? Date.now() });
+        found.push({ name: this.#toName(Key), at: LastModified?.getTime() ?? Date.now() });
       ContinuationToken = page.NextContinuationToken;
       isLast = ContinuationToken === undefined;
     }
@@ -139,17 +139,17 @@ export class S3Store implements SiteStore {
    * The client repeats a request whose answer was lost. If the first request has written, the repetition is refused: the object then has
    * the text of this publisher, which is unique.
    */
-  async #tagAfterRetry(text: string): Promise<string | null> {
+  async #findTagAfterRetry(text: string): Promise<string | null> {
     const pointer = await this.readPointer();
     return pointer?.text === text ? pointer.tag : null;
   }
 
-  #object = (name: string) => ({
+  #toObject = (name: string) => ({
     Bucket: this.#bucket,
     Key: this.#prefix === '' ? name : `${this.#prefix}/${name}`,
   });
 
-  #nameOf = (key: string) => (this.#prefix === '' ? key : key.slice(this.#prefix.length + 1));
+  #toName = (key: string) => (this.#prefix === '' ? key : key.slice(this.#prefix.length + 1));
 }
 
 const timeoutMs = 10_000;
@@ -157,7 +157,7 @@ const timeoutMs = 10_000;
 /** Stays in the store, because another publisher may be probing it. */
 const probeName = 'conditional-writes.json';
 
-const ignoresConditions = (address: string, condition: object, status = 0) =>
+const createConditionsError = (address: string, condition: object, status = 0) =>
   new SettingError(
     `SITE_STORE ${address} does not support conditional writes: a PUT with ${Object.keys(condition).join()} whose condition is not met should be answered 412, not ${status}. Two publishers would overwrite each other's switches. Nothing was changed. Use a store that supports If-Match and If-None-Match.`,
   );

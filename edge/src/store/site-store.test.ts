@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { memoryFolder } from '../testing/small-site.ts';
 import { openS3Double } from '../testing/s3-double.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { S3Store } from './s3-store.ts';
 import { pointerName } from './site-store.ts';
 
 describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the kind %s', (kind) => {
   let store: TemporaryStore;
-  beforeEach(async () => (store = await temporaryStore(kind)));
+  beforeEach(async () => (store = await createTemporaryStore(kind)));
   afterEach(() => store.remove());
 
-  it('replaces the pointer for exactly one of the writers that have read the same pointer', async () => {
+  it('the store replaces the pointer for exactly one of the writers that have read the same pointer', async () => {
     const [one, other] = [store.connect(), store.connect()];
     expect(await one.readPointer()).toBeNull();
 
@@ -28,7 +28,7 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
     expect([await one.readPointer()]).toEqual(written);
   });
 
-  it('keeps objects, lists them by prefix, and removes them', async () => {
+  it('the store keeps objects, lists them by prefix, and removes them', async () => {
     const connection = store.connect();
     const content = Buffer.from([0, 255, 128, 10]);
     const [one, two, spawn] = ['releases/host/1.tar', 'releases/host/2.tar', 'releases/spawn/1.tar'] as const;
@@ -50,7 +50,7 @@ it.each([
   ['if-none-match', 'IfNoneMatch'],
   ['if-match', 'IfMatch'],
 ] as const)(
-  'refuses a store that ignores %s at the start and before a write, and says why',
+  'the edge refuses a store that ignores %s at the start and before a write, and says why',
   async (ignored, named) => {
     const double = await openS3Double({ ignored });
     const access = {

@@ -2,7 +2,7 @@ import { publish } from './publish.ts';
 import { rollback } from '../publishing/rollback.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
-import { smallBuild } from './small-build.ts';
+import { writeSmallBuild } from './small-build.ts';
 import { testPublisher } from './small-site.ts';
 
 /**
@@ -15,7 +15,7 @@ const folder = await openSiteFolder({ siteDir: site, siteStore: process.env.SITE
 process.stdout.write('ready\n');
 for (let number = 1; number <= Number(count); number += 1) {
   const version = `1.0.0-${name}-${number}`;
-  const dist = await smallBuild(builds, { app, version });
+  const dist = await writeSmallBuild(builds, { app, version });
   if (number === 1 && step !== undefined) killAtStep(Number(step));
   await publish(folder, { dists: [dist], publisher: testPublisher });
   if (number % 3 === 0) await rollback(folder, { app, publisher: testPublisher });

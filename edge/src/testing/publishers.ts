@@ -6,18 +6,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { followStore } from '../publishing/follow-store.ts';
 import { readSwitch } from '../releases/history.ts';
-import { liveVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
+import { toVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { publish } from './publish.ts';
-import { smallBuild } from './small-build.ts';
+import { writeSmallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
 
 /** The first release of a site: a host and one remote. @param builds folder for the builds */
 export async function publishFirst(folder: SiteFolder, builds: string): Promise<void> {
   await publish(folder, {
-    dists: [await smallBuild(builds, { app: 'host' }), await smallBuild(builds, { app: 'remote-spawn' })],
+    dists: [
+      await writeSmallBuild(builds, { app: 'host' }),
+      await writeSmallBuild(builds, { app: 'remote-spawn' }),
+    ],
     firstSettings: smallSettings,
     publisher: testPublisher,
   });
@@ -37,7 +40,6 @@ const start = (
 interface Kills {
   builds: string;
   kills: number;
-  /** Seed of the moments. */
   seed: number;
   environment?: Record<string, string>;
 }
@@ -90,7 +92,7 @@ export async function killAtEachStep(
     const fault = await findFault(folder);
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
     if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
-    const next = await smallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
+    const next = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
     await removeLeftovers(folder, 'remote-spawn');
     await publish(folder, { dists: [next], publisher: testPublisher });
   }
@@ -122,8 +124,8 @@ export async function findFault(folder: SiteFolder): Promise<string | null> {
     if (!live) return 'nothing is live';
     for (let number = 1; number < live.number; number += 1)
       if (!(await readSwitch(folder, live, number))) return `the history has no switch ${number}`;
-    if (!(await livePartsReader(folder)())) return 'the site cannot be composed';
-    for (const [app, version] of liveVersions(live)) {
+    if (!(await createLivePartsReader(folder)())) return 'the site cannot be composed';
+    for (const [app, version] of toVersions(live)) {
       const release = folder.release(app, version);
       await access(join(release, (await readRelease(release)).entry));
     }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 export interface RawRequest {
   method: string;
   target: string;
-  /** In order, and some of them twice: `name: value`. */
+  /** Headers in order, some twice: `name: value`. */
   headers: string[];
   body: string;
 }
@@ -17,7 +17,7 @@ export const isCutShort = ({ headers, body }: RawRequest) =>
   );
 
 /**
- * Requests as any program can write them to a socket: to every kind of path of an edge, most of them invalid.
+ * Requests as any program can write them to a socket: to every kind of path of an edge, mostly invalid.
  * @param tokens of an operator and of publishers
  */
 export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {
@@ -67,7 +67,6 @@ const anyMethod = fc.oneof(
   },
 );
 
-/** The words of a text. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 const paths = words(`
@@ -196,7 +195,7 @@ const secretCookies = words(`
   __Host-emberclutch_variant emberclutch_variant_80
 `);
 
-/** Headers of random bytes: those that are compared with secrets, and those that are logged, parsed or stored. */
+/** Headers of random bytes that the edge compares with secrets, logs, parses or stores. */
 export const anyByteHeader: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(

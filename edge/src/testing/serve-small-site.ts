@@ -2,14 +2,14 @@ import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { OverrideRules } from '../variants/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { livePartsReader } from '../rendering/compose.ts';
+import { createLivePartsReader } from '../rendering/compose.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import type { PendingFiles } from '../serving/pending-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
-import { smallSettings, temporarySite } from './small-site.ts';
+import { smallSettings, createTemporarySite } from './small-site.ts';
 
 const operatorToken = 'token-of-the-operator';
 
@@ -28,14 +28,14 @@ export async function serveSmallSite(
 ) {
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
-  const site = await temporarySite();
+  const site = await createTemporarySite();
   const development = { entry: 'development-entry.js', integrity: 'sha384-BBBB' };
   await site.publish([
     { app: 'host', development },
     { app: 'remote-hatchery', pages },
   ]);
   const app = fastify();
-  const readParts = livePartsReader(site.folder);
+  const readParts = createLivePartsReader(site.folder);
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());

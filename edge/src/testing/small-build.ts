@@ -10,7 +10,7 @@ export interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
 }
 
 /** Writes a minimal build like the output of a real one. @returns its folder */
-export async function smallBuild(root: string, options: SmallBuild): Promise<string> {
+export async function writeSmallBuild(root: string, options: SmallBuild): Promise<string> {
   const { pages = options.app === 'host' ? [{ path: '/', title: 'Home' }] : [] } = options;
   const release: Release = {
     version: '1.0.0-a',

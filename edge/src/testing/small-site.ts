@@ -1,27 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { liveVersions, readServedSite } from '../releases/live-site.ts';
-import { siteFolder } from '../releases/site-folder.ts';
+import { toVersions, readServedSite } from '../releases/live-site.ts';
+import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { publish } from './publish.ts';
-import { smallBuild } from './small-build.ts';
+import { writeSmallBuild } from './small-build.ts';
 import type { SmallBuild } from './small-build.ts';
 
 export const smallSettings = { PUBLIC_URL: 'https://eggs.example', SITE_X_URL: 'https://x.example' };
 
 export const testPublisher = { by: 'tester', commit: 'abc' };
 
-export type TemporarySite = Awaited<ReturnType<typeof temporarySite>>;
+export type TemporarySite = Awaited<ReturnType<typeof createTemporarySite>>;
 
 /** A temporary folder for the site of one test. */
-export async function temporarySite() {
+export async function createTemporarySite() {
   const root = await mkdtemp(join(memoryFolder, 'site-'));
-  const folder = siteFolder(join(root, 'site'));
+  const folder = createSiteFolder(join(root, 'site'));
   return {
     root,
     folder,
-    build: (options: SmallBuild) => smallBuild(root, options),
+    build: (options: SmallBuild) => writeSmallBuild(root, options),
     /** Makes builds live in one switch. */
     publish: (
       builds: readonly SmallBuild[],
@@ -34,7 +34,7 @@ export async function temporarySite() {
 
 /** The versions that a disk serves, by app. */
 export async function liveApps(folder: SiteFolder): Promise<Record<string, string>> {
-  return Object.fromEntries(liveVersions((await readServedSite(folder)) ?? { apps: {} }));
+  return Object.fromEntries(toVersions((await readServedSite(folder)) ?? { apps: {} }));
 }
 
 async function publishBuilds(
@@ -43,18 +43,17 @@ async function publishBuilds(
   builds: readonly SmallBuild[],
   order: Partial<Parameters<typeof publish>[1]>,
 ) {
-  const dists = await Promise.all(builds.map((options) => smallBuild(root, options)));
+  const dists = await Promise.all(builds.map((options) => writeSmallBuild(root, options)));
   return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
 }
 
 /** Where tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
 export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? tmpdir();
 
-/** A temporary site for each test of a file. */
 export function provideTemporarySite(): TemporarySite {
   // Cast: filled before each test.
   const site = {} as TemporarySite;
-  beforeEach(async () => void Object.assign(site, await temporarySite()));
+  beforeEach(async () => void Object.assign(site, await createTemporarySite()));
   afterEach(() => site.remove());
   return site;
 }

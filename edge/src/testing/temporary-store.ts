@@ -8,7 +8,7 @@ import { memoryFolder } from './small-site.ts';
 import { openS3Double } from './s3-double.ts';
 
 export interface TemporaryStore {
-  /** Another connection to the same store, like that of another edge. */
+  /** Another connection to the same store, as another edge has. */
   connect: () => SiteStore;
   /** The environment with which another process uses the same store. */
   environment: Record<string, string>;
@@ -16,7 +16,9 @@ export interface TemporaryStore {
 }
 
 /** Creates an empty store of this kind for one test. */
-export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags'): Promise<TemporaryStore> {
+export async function createTemporaryStore(
+  kind: 'folder' | 's3' | 's3 with plain tags',
+): Promise<TemporaryStore> {
   if (kind === 'folder') {
     const root = await mkdtemp(join(memoryFolder, 'store-'));
     return {

@@ -28,7 +28,7 @@ const choose = async (candidate: string, path = '/hatchery') =>
 
 const entry = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
-it('gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
+it('the edge gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
   const before = await get('/hatchery');
   expect([before.headers['cache-control'], before.headers['set-cookie']]).toEqual(['no-cache', undefined]);
   const { id } = await offer(100);
@@ -57,7 +57,7 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   expect(after.headers['cache-control']).toBe('no-cache');
 });
 
-it('gives the live site where files of a canary are gone', async () => {
+it('the edge gives the live site where files of a canary are gone', async () => {
   const { folder } = small.site;
   await offer(100);
   await rm(folder.release('remote-hatchery', '2.0.0-b'), { recursive: true });
@@ -67,7 +67,7 @@ it('gives the live site where files of a canary are gone', async () => {
   expect([page.statusCode, page.body.includes(entry('1.0.0-a'))]).toEqual([200, true]);
 });
 
-it('asks before a link shows a preview, and shows a badge that returns to the live site', async () => {
+it('the edge asks before a link shows a preview, and shows a badge that returns to the live site', async () => {
   const { id } = await offer(null);
   const live = await get('/hatchery');
   const link = `/hatchery?preview=${id}&golden=true`;
@@ -98,7 +98,7 @@ it('asks before a link shows a preview, and shows a badge that returns to the li
   expect((await get('/hatchery', { cookie: readCookies(left) })).body).toBe(live.body);
 });
 
-it('returns from a preview to the live site, even while there is a canary', async () => {
+it('the edge returns from a preview to the live site, even while there is a canary', async () => {
   const { id } = await offer(null);
   await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
 
@@ -108,7 +108,7 @@ it('returns from a preview to the live site, even while there is a canary', asyn
   }
 });
 
-it('previews the host, with its new pages', async () => {
+it('a preview shows the host with its new pages', async () => {
   const withEclipse = [
     { path: '/', title: 'Home' },
     { path: '/eclipse', title: 'Eclipse' },
@@ -122,7 +122,7 @@ it('previews the host, with its new pages', async () => {
   expect((await get('/hatchery', { cookie })).body).toContain('/host/2.0.0-b/entry.js');
 });
 
-it('says that a preview has ended, and goes on with the live site', async () => {
+it('the edge says that a preview has ended, and goes on with the live site', async () => {
   const { id } = await offer(null);
   const cookie = await choose(id);
   await dropCandidate(small.site.folder, { reference: id, publisher });
@@ -133,7 +133,7 @@ it('says that a preview has ended, and goes on with the live site', async () => 
   expect((await press('/variants/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
 });
 
-it('ignores a form sent from another site, and redirects only to paths of this site', async () => {
+it('the edge ignores a form sent from another site, and redirects only to paths of this site', async () => {
   const { id } = await offer(null);
 
   for (const from of ['cross-site', 'same-site', 'none'])

@@ -62,7 +62,7 @@ const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
     return cookie(text.split(';')[0] ?? '');
   });
 
-it('draws a number once for a visitor, who keeps it', async () => {
+it('the edge draws a number once for a visitor, who keeps it', async () => {
   const first = await choose(navigation, site, toNumber(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(
@@ -77,7 +77,7 @@ it('draws a number once for a visitor, who keeps it', async () => {
   expect((await choose({ cookie: again })).candidate).toBe(canary);
 });
 
-it('draws for pages that a person opens, and only while there is a canary', async () => {
+it('the edge draws for pages that a person opens, and only while there is a canary', async () => {
   const others: Record<string, string>[] = [
     {},
     { 'sec-fetch-mode': 'cors' },
@@ -88,7 +88,7 @@ it('draws for pages that a person opens, and only while there is a canary', asyn
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });
 
-it('gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
+it('the edge gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
   const chosen = { candidate: preview, isChosen: true };
   expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(chosen);
 
@@ -105,7 +105,7 @@ it('gives a chosen candidate, and the live site for a choice that is forged, too
     expect(await choose(headers)).toEqual(live);
 });
 
-it('returns to the live site with a number outside all canaries', () => {
+it('the edge returns to the live site with a number outside all canaries', () => {
   for (let visit = 0; visit < 20; visit += 1)
     expect(
       findCanary(chooseLive({ candidates: [candidate('most', 99)] }).number ?? 0, [candidate('most', 99)]),
@@ -114,17 +114,18 @@ it('returns to the live site with a number outside all canaries', () => {
   expect(chooseLive({ candidates: [preview] })).toEqual({ overrides: {} });
 });
 
-it('keeps the visitors of a share when it grows, and gives two canaries to different ones', () => {
+it('the edge keeps the visitors of a share when it grows, and gives two canaries to different ones', () => {
   const numbers = Array.from({ length: numberCount }, (_, number) => number);
-  const visitorsOf = (of: Candidate) => new Set(numbers.filter((number) => findCanary(number, [of]) === of));
+  const listVisitors = (of: Candidate) =>
+    new Set(numbers.filter((number) => findCanary(number, [of]) === of));
 
-  const five = visitorsOf(canary);
-  const twenty = visitorsOf({ ...canary, share: 20 });
-  const other = visitorsOf(candidate('other', 20));
+  const five = listVisitors(canary);
+  const twenty = listVisitors({ ...canary, share: 20 });
+  const other = listVisitors(candidate('other', 20));
 
   expect(five.size / numberCount).toBeCloseTo(0.05, 1.5);
   expect(twenty.size / numberCount).toBeCloseTo(0.2, 1.5);
   expect([...five].every((number) => twenty.has(number))).toBe(true);
   expect([...twenty].filter((number) => other.has(number)).length / numberCount).toBeCloseTo(0.04, 1.5);
-  expect(visitorsOf({ ...canary, share: 100 }).size).toBe(numberCount);
+  expect(listVisitors({ ...canary, share: 100 }).size).toBe(numberCount);
 });

@@ -10,10 +10,10 @@ import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { buildRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { shortName } from '../releases/site-folder.ts';
+import { toShortName } from '../releases/site-folder.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { variantBadge } from './variant-badge.ts';
+import { renderVariantBadge } from './variant-badge.ts';
 
 /** The part of a live site that decides about variants. */
 export type VariantSite = Pick<LiveSite, 'candidates' | 'cookieKey'>;
@@ -133,7 +133,7 @@ export function composeVariant(
   return {
     parts: isOverridden ? withOverrides(before, overridden) : before,
     isOverridden,
-    badge: variantBadge({ candidate, overrides: overridden }),
+    badge: renderVariantBadge({ candidate, overrides: overridden }),
   };
 }
 
@@ -142,7 +142,7 @@ function withOverrides(live: CompositionParts, overridden: Overrides): Compositi
   const host = forDevelopment(live.host);
   const releases = live.releases.map((release) => {
     if (release === live.host) return host;
-    const address = overridden[shortName(release.app)];
+    const address = overridden[toShortName(release.app)];
     if (address === undefined) return release;
     servedElsewhere[release.app] = address;
     return asServedElsewhere(release);
@@ -183,7 +183,7 @@ export const numberCount = 10_000;
 const numberSeconds = 7 * 24 * 3_600;
 
 interface Signing {
-  /** The same on every edge of a site. */
+  /** All edges of a site use the same key. */
   key: string;
   /** Public address of the site; null if unknown. */
   publicUrl: string | null;
@@ -196,7 +196,7 @@ export function readVariantCookie(
   request: FastifyRequest,
   { key, publicUrl, now = nowSeconds() }: Signing,
 ): VariantChoice | null {
-  const text = parseCookie(request.headers.cookie ?? '')[nameOf(request, publicUrl)] ?? '';
+  const text = parseCookie(request.headers.cookie ?? '')[toCookieName(request, publicUrl)] ?? '';
   const [, payload = '', content = '', expires, signature = ''] =
     /^(([\w-]+)\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
   if (payload === '' || !areEqual(signature, sign(payload, key)) || Number(expires) <= now) return null;
@@ -216,7 +216,7 @@ export function writeVariantCookie(
   const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
   const payload = `${content}.${now + maxAge}`;
   return stringifySetCookie({
-    name: nameOf(request, publicUrl),
+    name: toCookieName(request, publicUrl),
     value: maxAge === 0 ? '' : `${payload}.${sign(payload, key)}`,
     maxAge,
     httpOnly: true,
@@ -235,7 +235,7 @@ const sign = (payload: string, key: string) =>
  * It contains the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
  * from this host alone: another host of the same domain cannot set it.
  */
-const nameOf = ({ port }: FastifyRequest, publicUrl: string | null): string =>
+const toCookieName = ({ port }: FastifyRequest, publicUrl: string | null): string =>
   isSecure(publicUrl) ? '__Host-emberclutch_variant' : `emberclutch_variant_${port ?? 80}`;
 
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;

@@ -43,7 +43,7 @@ const press = (
   url = '/variants/override',
 ) => pressOn(small.app, url, fields, { host: 'localhost:3000', ...asOperator, ...headers });
 
-it('loads a remote from a server of this machine in one browser, shows this on each page, and stops at a press', async () => {
+it('the edge loads a remote from a server of this machine in one browser, shows this on each page, and stops at a press', async () => {
   const live = await get('/hatchery');
 
   const set = await press(
@@ -76,7 +76,7 @@ it('loads a remote from a server of this machine in one browser, shows this on e
   expect((await get('/hatchery', { cookie: readCookies(removed) })).body).toBe(live.body);
 });
 
-it('gives a page with an override the host with React for development, and every other browser the page as composed', async () => {
+it('the edge gives a page with an override the host with React for development, and every other browser the page as composed', async () => {
   const cookie = readCookies(await press(form));
 
   for (const path of ['/hatchery', '/']) {
@@ -94,13 +94,13 @@ it.each([
   ['a page of another site', 'cross-site'],
   ['another port of this machine', 'same-site'],
   ['an address typed by hand', 'none'],
-])('refuses a change by %s', async (_by, from) => {
+])('the edge refuses a change by %s', async (_by, from) => {
   const set = await press(form, { 'sec-fetch-site': from });
 
   expect([set.statusCode, set.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
-it('refuses other addresses and says so, and remotes that are not live', async () => {
+it('the edge refuses other addresses and says so, and remotes that are not live', async () => {
   for (const address of [
     'http://evil.example',
     'https://localhost.evil.example',
@@ -119,7 +119,7 @@ it('refuses other addresses and says so, and remotes that are not live', async (
     expect((await press({ remote, address: devServer })).statusCode).toBe(400);
 });
 
-it('redirects only to a path of this site', async () => {
+it('the edge redirects only to a path of this site', async () => {
   const foreign = await press(form, { referer: 'http://evil.example/page' });
   const slashes = await press(form, { referer: 'http://localhost:3000//evil.example' });
 
@@ -147,7 +147,7 @@ const closed: {
 ];
 
 it.each(closed)(
-  'has no overrides for requests of $of',
+  'the edge has no overrides for requests of $of',
   async ({ rules, headers, name = 'emberclutch_variant_3000' }) => {
     const cookie = readCookies(await press(form)).replace(/^[^=]+/, name);
     const { cookieKey } = await liveSite();
@@ -160,7 +160,7 @@ it.each(closed)(
   },
 );
 
-it('accepts origins other than this machine only from the settings', async () => {
+it('the edge accepts origins other than this machine only from the settings', async () => {
   await serveAgain({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 
@@ -172,7 +172,7 @@ it('accepts origins other than this machine only from the settings', async () =>
   expect((await press(form, { host })).statusCode).toBe(400);
 });
 
-it('shows the name of the site and whether it is a demonstration, as the page about a preview does', async () => {
+it('the edge shows the name of the site and whether it is a demonstration, as the page about a preview does', async () => {
   const readAll = async () =>
     Promise.all(['/variants', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
   const notice = /<body>\s*<aside class="demonstration"[^>]*>\s*This site is a demonstration/;
@@ -187,7 +187,7 @@ it('shows the name of the site and whether it is a demonstration, as the page ab
   }
 });
 
-it('overrides a remote that has never been live in a browser that has chosen its preview', async () => {
+it('the edge overrides a remote that has never been live in a browser that has chosen its preview', async () => {
   const { build, folder } = small.site;
   const pages = [{ path: '/rookery', title: 'Rookery' }];
   const stored = await storeRelease(
@@ -209,7 +209,7 @@ it('overrides a remote that has never been live in a browser that has chosen its
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });
 
-it('keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
+it('the edge keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
   const { build, folder } = small.site;
   const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
   const releases = [{ app: 'host', version: stored.version }];

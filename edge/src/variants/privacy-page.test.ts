@@ -9,14 +9,14 @@ const sources = readdirSync(edge, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(edge, file), 'utf8'))
   .join('\n');
 
-it('finds the one cookie of the edge on the privacy page', () => {
+it('the privacy page names the one cookie of the edge', () => {
   const set = new Set(Array.from(sources.matchAll(/['`]__Host-emberclutch_(\w+)/g), ([, name = '']) => name));
 
   expect([...set]).toEqual(['variant']);
   expect(page).toContain('**Another version of the site.**');
 });
 
-it('describes on the privacy page what pages report', () => {
+it('the privacy page describes what pages report', () => {
   const members = Object.keys(EvidenceReport.shape);
 
   // A new field of a report has to be described on the page.

@@ -13,7 +13,7 @@ interface Badge {
  * Names the candidate and the overrides that this browser gets, with a button that returns to the live site. Its markup and style
  * are outside the host's root, so that it needs no script and remains visible when the host or a remote fails.
  */
-export function variantBadge({ candidate, overrides }: Badge): string {
+export function renderVariantBadge({ candidate, overrides }: Badge): string {
   const overridden = Object.entries(overrides);
   const title = [
     ...(candidate ? [candidate.share === null ? 'This is a preview' : 'This is a canary'] : []),

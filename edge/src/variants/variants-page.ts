@@ -2,7 +2,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site/site.ts';
-import { operatorPage, variantsPath } from '../operator/operator-page.ts';
+import { renderOperatorPage, variantsPath } from '../operator/operator-page.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 import { variantHours } from './choose-variant.ts';
 import type { Variant } from './choose-variant.ts';
@@ -23,8 +23,8 @@ interface VariantsPage {
 }
 
 /** Shows what this browser gets instead of the live site, with a button that ends it. Operators also choose where it loads remotes from. */
-export const variantsPage = ({ site, variant, overridable }: VariantsPage): string =>
-  operatorPage({
+export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage): string =>
+  renderOperatorPage({
     site,
     title: 'Variants',
     body: html`<p>
@@ -37,7 +37,7 @@ export const variantsPage = ({ site, variant, overridable }: VariantsPage): stri
 /**
  * The page behind a link to a candidate. It asks for confirmation, so that a browser loads scripts that are not live only after a press.
  */
-export const previewPage = ({
+export const renderPreviewPage = ({
   site,
   candidate,
   path,
@@ -48,7 +48,7 @@ export const previewPage = ({
   /** Path of the page to which the link leads. */
   path: string;
 }): string =>
-  operatorPage({
+  renderOperatorPage({
     site,
     title: 'Preview',
     body: candidate

@@ -13,7 +13,7 @@ import { chooseLive, chooseVariant, readVariantCookie, writeVariantCookie } from
 import type { Variant, VariantSite } from './choose-variant.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { previewPage, variantsPage } from './variants-page.ts';
+import { renderPreviewPage, renderVariantsPage } from './variants-page.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -73,7 +73,7 @@ export async function variantsRoute(
     const overridable = mayOverride(request, rules) ? { registry, rules } : null;
     return sendOperatorPage(
       reply.header('x-robots-tag', 'noindex'),
-      variantsPage({ site: parts.site.config, variant, overridable }),
+      renderVariantsPage({ site: parts.site.config, variant, overridable }),
     );
   });
 
@@ -104,7 +104,7 @@ export async function variantsRoute(
     if (address === null)
       return sendOperatorPage(
         reply.status(400),
-        variantsPage({
+        renderVariantsPage({
           site: parts.site.config,
           variant,
           overridable: { registry, rules, refused: form },
@@ -143,7 +143,7 @@ export function askAboutPreview(
     return null;
   const candidate = candidates.find(({ id }) => id === previewId) ?? null;
   void reply.status(candidate ? 200 : 404).header('x-robots-tag', 'noindex');
-  return sendOperatorPage(reply, previewPage({ site, candidate, path: pathWithin(address) }));
+  return sendOperatorPage(reply, renderPreviewPage({ site, candidate, path: pathWithin(address) }));
 }
 
 const refuseForeign = (reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { clientShare } from '@emberclutch/server/shares/client-address.ts';
-import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
+import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { AssetParams } from './asset-params.ts';
 import { pictureHeaders } from './picture-headers.ts';
 
@@ -39,7 +39,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       if (matchesEtag(request, found.etag)) return reply.headers(caching).status(304).send();
 
-      const encoding = acceptedEncoding(request);
+      const encoding = readAcceptedEncoding(request);
       const br = encoding === 'br' ? await found.renderSmaller() : null;
       const gzip = br ?? (await found.render());
       // Headers are set only after the drawing, because a failure must not be cached.

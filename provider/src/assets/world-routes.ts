@@ -7,7 +7,7 @@ import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
-import { acceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
+import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 
 /** Mounted in the public scope. Not in the specification, so clients must also work without it. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,7 +25,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       const dragons = await app.world.listDragons(request.query.since);
       reply.headers({ etag: dragons.etag, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8');
       if (matchesEtag(request, dragons.etag)) return send(reply, '');
-      const encoding = dragons.isWhole ? acceptedEncoding(request) : null;
+      const encoding = dragons.isWhole ? readAcceptedEncoding(request) : null;
       // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
       const packed = await app.world.pack(dragons, encoding, clientShare(request));

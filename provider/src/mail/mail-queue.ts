@@ -1,5 +1,5 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import { inSpan } from '@emberclutch/server/tracing/in-span.ts';
+import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
@@ -129,7 +129,7 @@ export class MailQueue implements Mailer {
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {
     try {
-      await inSpan('mail send', {}, () => this.#transport.deliver(mail));
+      await runInSpan('mail send', {}, () => this.#transport.deliver(mail));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return this.#handleFailure(mail, error, log);

@@ -1,6 +1,6 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import { localTimes } from '../platform/http/pages/local-times.ts';
 import type { PageFrame } from '../platform/http/pages/page.ts';
 import { seasonPage } from '../platform/http/pages/page.ts';
@@ -63,4 +63,4 @@ article { padding: 1.25rem 0 1.5rem; border-top: 3px double var(--line); overflo
 `;
 
 /** Content security policy of the page: only its own style and script. */
-export const outboxPolicy = policyOf(style, "'none'", localTimes);
+export const outboxPolicy = buildPagePolicy(style, "'none'", localTimes);

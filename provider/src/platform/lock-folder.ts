@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
-import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
+import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 /** The folder of the embedded database cannot be used. */
@@ -25,7 +25,7 @@ export function lockFolder(folder: string): () => void {
   ensureWritable(folder);
   const unlock = tryLock(file);
   if (unlock) return unlock;
-  const holder = lockHolder(file);
+  const holder = readLockHolder(file);
   throw new WorldFolderError(
     'in_use',
     `The world in ${folder} is in use by another process${holder === null ? '' : ` (${holder})`}; stop it, or set DATA_DIR to another folder.`,
@@ -52,7 +52,7 @@ function tryLock(file: string) {
 const notWritable = (folder: string, cause: unknown) =>
   new WorldFolderError(
     'not_writable',
-    `The folder ${folder} cannot be written (${errorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
+    `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
     cause,
   );
 

@@ -77,7 +77,7 @@ const { answer } = fc.letrec((tie) => ({
   ),
 }));
 
-it('finds the readers', () => {
+it('the test finds the readers', () => {
   expect(readers.length).toBeGreaterThan(50);
   expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(reshaped));
 });
@@ -148,7 +148,7 @@ function toArbitrary(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** A dictionary with a closed list of keys has all of them. */
+/** A dictionary with a closed list of keys has every key. */
 const createDictionary = (keys: Shape, value: fc.Arbitrary<unknown>) =>
   keys.kind === 'oneOf'
     ? fc.record(Object.fromEntries(keys.values.map((word) => [word, value])))

@@ -35,7 +35,7 @@ it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole numbe
   ).toBeNull();
 });
 
-it('reads an amount of money that stays the same when it is read again', () => {
+it('the contract reads an amount of money that stays the same when it is read again', () => {
   expect(
     findCounterexample(
       fc.property(anything, fc.constantFrom('USD', 'JPY', 'KWD', 'XXX'), (value, currency) => {
@@ -46,7 +46,7 @@ it('reads an amount of money that stays the same when it is read again', () => {
   ).toBeNull();
 });
 
-it('reads every instant from seconds, milliseconds, their texts and ISO 8601', () => {
+it('the contract reads every instant from seconds, milliseconds, their texts and ISO 8601', () => {
   expect(
     findCounterexample(
       fc.property(fc.integer({ min: 1e9, max: 4e9 }), (seconds) => {
@@ -66,7 +66,7 @@ it('reads every instant from seconds, milliseconds, their texts and ISO 8601', (
   ).toBeNull();
 });
 
-it('reads every Roman numeral that it writes, and no other', () => {
+it('the contract reads every Roman numeral that it writes, and no other', () => {
   expect(
     findCounterexample(
       fc.property(
@@ -96,11 +96,11 @@ it.each([
   [null, null],
   [-1, null],
   ['NaN', null],
-])('reads the amount %j as %j', (value, amount) => {
+])('the contract reads the amount %j as %j', (value, amount) => {
   expect(readMoney(value)).toBe(amount);
 });
 
-it('writes an amount with the decimals of its currency', () => {
+it('the contract writes an amount with the decimals of its currency', () => {
   expect([readMoney(500, 'JPY'), readMoney('1.5', 'KWD')]).toEqual(['500', '1.500']);
 });
 
@@ -110,7 +110,7 @@ it.each([
   ['US$', 'XXX'],
   [null, undefined],
   [undefined, undefined],
-])('reads the currency %j as %j', (value, currency) => {
+])('the contract reads the currency %j as %j', (value, currency) => {
   expect(readCurrency(value)).toBe(currency);
 });
 
@@ -125,7 +125,7 @@ it.each([
   // Its seconds would be read as milliseconds the second time.
   [1e14, null],
   ['9999-12-31', null],
-])('reads the instant %j as %j', (value, instant) => {
+])('the contract reads the instant %j as %j', (value, instant) => {
   expect(readInstant(value)).toBe(instant);
 });
 
@@ -141,11 +141,11 @@ it.each([
   [-1, null],
   ['', null],
   [{}, null],
-])('reads the age %j as %j', (value, age) => {
+])('the contract reads the age %j as %j', (value, age) => {
   expect(readAge(value)).toBe(age);
 });
 
-it('reads ids, numbers, flags and seasons, and nothing of other values', () => {
+it('the contract reads ids, numbers, flags and seasons, and nothing of other values', () => {
   const nothing = (read: (value: unknown) => unknown, ...values: unknown[]) =>
     expect(values.map(read).filter((one) => one !== null)).toEqual([]);
 

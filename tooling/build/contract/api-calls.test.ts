@@ -4,16 +4,16 @@ import { hasCall } from '@emberclutch/edge/publishing/api-differences.ts';
 import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
-import { requestsIn } from './api-calls.ts';
+import { findRequests } from './api-calls.ts';
 
 const folders = '{shared/web/src/api,host/src/platform/api,remote-*/src/platform/api}';
 const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(
   (name) => !name.includes('.test.'),
 );
 
-it('finds a call of the provider in this checkout for each request of an api folder', async () => {
+it('the build finds a call of the provider in this checkout for each request of an api folder', async () => {
   const requests = sources.flatMap((name) =>
-    requestsIn(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
+    findRequests(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
   );
   const api = await describeApi();
 
@@ -40,10 +40,10 @@ it.each([
   [null, ['GET /v1/assets/{}/rank', 'POST /v1/login/begin', 'PUT /v1/title']],
   [['assetQueries'], ['GET /v1/assets/{}/rank']],
   [['queryPrefix'], []],
-])('finds the requests behind the used exports %j', (used, calls) => {
+])('the build finds the requests behind the used exports %j', (used, calls) => {
   const { program } = parseSync('assets.ts', source);
 
-  const requests = requestsIn(program, used && new Set(used));
+  const requests = findRequests(program, used && new Set(used));
 
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
 });

@@ -12,20 +12,20 @@ const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
  * The API calls that an app contains, without duplicates. A call counts if webpack kept a function of `shared/web/src/api` or of the app's
  * `platform/api` that makes it.
  */
-export function apiCalls(stats: Stats): ApiCall[] {
-  const calls = bundledModules(stats).flatMap((module) => {
+export function listApiCalls(stats: Stats): ApiCall[] {
+  const calls = listBundledModules(stats).flatMap((module) => {
     // webpack escapes the "#" of a path.
     const file = module.nameForCondition()?.replaceAll('\0#', '#');
     if (file === undefined || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     const { program } = parseSync(basename(file), readFileSync(file, 'utf8'));
-    return requestsIn(program, namesUsed(stats, module));
+    return findRequests(program, findUsedNames(stats, module));
   });
   const byName = new Map(calls.map((call) => [`${call.path} ${call.method}`, call]));
   return [...byName].toSorted(([one], [other]) => one.localeCompare(other)).map(([, call]) => call);
 }
 
 /** Exports of a module that other modules use; null if all may be in use. */
-function namesUsed({ compilation }: Stats, module: Module): Set<string> | null {
+function findUsedNames({ compilation }: Stats, module: Module): Set<string> | null {
   const names = new Set<string>();
   for (const runtime of new Set([...compilation.chunks].map((chunk) => chunk.runtime))) {
     const used = compilation.moduleGraph.getUsedExports(module, runtime);
@@ -36,7 +36,7 @@ function namesUsed({ compilation }: Stats, module: Module): Set<string> | null {
 }
 
 /** The modules of a finished build that its chunks contain, including concatenated ones. */
-function bundledModules({ compilation }: Stats): Module[] {
+function listBundledModules({ compilation }: Stats): Module[] {
   const { chunkGraph } = compilation;
   const inChunks = [...compilation.modules].filter(
     (module) => chunkGraph.getNumberOfModuleChunks(module) > 0,
@@ -51,7 +51,7 @@ const parts = (module: Module): Module[] =>
  * Finds the requests that the used exports of a file make, directly or through other functions of the file.
  * @param used names of exports; null for all
  */
-export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
+export function findRequests(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
   const declared = new Map(program.body.flatMap(listDeclarations));
   const mentioned: (Span & { name: string })[] = [];
   const calls: (Span & { callArguments: Argument[] })[] = [];
@@ -85,7 +85,6 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
   });
 }
 
-/** The declarations of a statement by name. */
 function listDeclarations(statement: Statement): [string, Span][] {
   const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   const declared = node?.type === 'VariableDeclaration' ? node.declarations : [node];

@@ -4,7 +4,7 @@ it.each([
   [true, "import { pages } from '../pages.ts'; export default routesFrom(pages, null);"],
   [false, "import { pages } from '../other-pages.ts'; export default routesFrom(pages);"],
   [false, "import { pages } from '../pages.ts'; export default () => <Routes>{pages.map(toRoute)}</Routes>;"],
-])('detects whether routes are made from the page table (%s)', (isMade, routes) => {
+])('the build detects whether routes are made from the page table (%s)', (isMade, routes) => {
   const imports = "import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';";
 
   expect(isMadeFromPages(`${imports}\n${routes}`)).toBe(isMade);

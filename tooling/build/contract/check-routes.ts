@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { folderOf } from '../../federation/workspace-root.ts';
+import { getAppFolder } from '../../federation/workspace-root.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { BuildError } from '../../webpack/build-error.ts';
  * @throws {BuildError} unless `src/app/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
  */
 export function checkRoutes(app: string): void {
-  const file = join(folderOf(app), 'src', 'app', 'routes.tsx');
+  const file = join(getAppFolder(app), 'src', 'app', 'routes.tsx');
   if (isMadeFromPages(readFileSync(file, 'utf8'))) return;
   throw new BuildError(
     `${app}/src/app/routes.tsx must export routesFrom(pages), with the pages of src/pages.ts.`,

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { limitedNetworksOf, networkOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf, toNetwork } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
@@ -83,7 +83,7 @@ export class CodeFlowService {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
     const now = nowInSeconds(clock);
-    const network = networkOf(client.address);
+    const network = toNetwork(client.address);
     for (const subject of [
       `${identifier} from ${network}`,
       ...limitedNetworksOf(client.address).map(({ name }) => name),

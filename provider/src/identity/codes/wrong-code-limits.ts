@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
+import { toNetwork, toSiteNetwork } from '@emberclutch/server/http/network.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeSettings } from '../identity-settings.ts';
@@ -57,8 +57,8 @@ export class WrongCodeLimits {
 
   #listSubjects(identifier: string, clientAddress: string): [all: string, ofSite: string] {
     const all = `wrong code ${hashSecret(identifier)}`;
-    return [all, `${all} ${siteOf(clientAddress)}`];
+    return [all, `${all} ${toSiteNetwork(clientAddress)}`];
   }
 }
 
-const bareSubject = (clientAddress: string) => `bare code ${networkOf(clientAddress)}`;
+const bareSubject = (clientAddress: string) => `bare code ${toNetwork(clientAddress)}`;

@@ -3,7 +3,7 @@ import { isSecurityChange, securityChangeKinds } from '@emberclutch/contract/ide
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
-import { siteOf } from '@emberclutch/server/http/network.ts';
+import { toSiteNetwork } from '@emberclutch/server/http/network.ts';
 import type { RequestClient } from '../request-client.ts';
 
 export interface NewSecurityEvent {
@@ -32,7 +32,7 @@ export async function createSecurityEvent(db: Kysely<Database>, event: NewSecuri
       kind: event.kind,
       at: event.at,
       user_agent: client?.userAgent?.slice(0, 500) ?? null,
-      network: client && siteOf(client.clientAddress),
+      network: client && toSiteNetwork(client.clientAddress),
       passkey_name: event.passkeyName ?? null,
       ended_user_agent: event.endedUserAgent ?? null,
     })

@@ -1,6 +1,6 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import { inSpan } from '@emberclutch/server/tracing/in-span.ts';
+import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -35,8 +35,10 @@ function traceStripeCalls(client: HttpClient): HttpClient {
     const call = String(path)
       .replace(/\?.*$/, '')
       .replaceAll(/\/[a-z]+_[^/]+/g, '/:id');
-    return inSpan(`stripe ${method} ${call}`, { 'http.request.method': method, 'url.template': call }, () =>
-      makeRequest(host, port, path, method, ...rest),
+    return runInSpan(
+      `stripe ${method} ${call}`,
+      { 'http.request.method': method, 'url.template': call },
+      () => makeRequest(host, port, path, method, ...rest),
     );
   };
   return client;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import { contactOf, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
+import { toContact, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -73,7 +73,7 @@ export const serverSettings = defineSettings(
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
     siteName: values.SITE_NAME,
-    contact: contactOf(values),
+    contact: toContact(values),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     requestsPerSecond: values.REQUESTS_PER_ADDRESS,

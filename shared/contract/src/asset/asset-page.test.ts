@@ -3,7 +3,7 @@ import { readAssetPage } from './asset-page.ts';
 const dragon = (id: number) => ({ id, assetType: 'DRAGON', dragon: { egg: {} } });
 const key = (id: number) => ({ id, assetType: 'GATEWAY_KEY', gatewayKey: {} });
 
-it('lists an asset once when an answer has it under several names', () => {
+it('the reader lists an asset once when an answer has it under several names', () => {
   const page = readAssetPage({
     dragons: [dragon(1)],
     assets: [dragon(1), dragon(2), key(1)],

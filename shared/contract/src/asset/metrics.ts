@@ -4,7 +4,6 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 
 /** Answer of `GET /v1/metrics`: public totals. */
 export const Metrics = record({
-  /** Hatched dragons. */
   primalDragons: count,
   gatewayKeys: count,
   users: count,

@@ -12,7 +12,7 @@ it.each([
   [{ label: 'Bright' }, { code: 'Bright', label: 'Bright', weight: 0 }],
   [{ code: 'bright' }, { code: 'bright', label: 'bright', weight: 0 }],
   [{ weight: 96 }, null],
-])('reads the trait %j of another provider by its name', (dominant, read) => {
+])('the reader reads the trait %j of another provider by its name', (dominant, read) => {
   const report = GenomeReport.read({ genes: [{ gene: 'glow', offset: 2, dominant }] });
 
   expect(report?.genes[0]?.dominant).toEqual(read);

@@ -11,17 +11,17 @@ it.each([
   { DisplayName: 'Wren' },
   { display_name: 'Wren' },
   { displayName: '', display_name: 'Wren' },
-])('reads the name of %j', (account) => {
+])('the reader reads the name of %j', (account) => {
   expect(read(account).displayName).toBe('Wren');
 });
 
-it('reads season, age and date strings', () => {
+it('the reader reads season, age and date strings', () => {
   const account = read({ metadata: { season: 'fire', age: 'IV' }, created: '2031-04-01T00:00:00Z' });
 
   expect(account).toMatchObject({ season: 'FIRE', age: 4, created: Date.UTC(2031, 3, 1) / 1_000 });
 });
 
-it('merges credential and metadata of a passkey', () => {
+it('the reader merges credential and metadata of a passkey', () => {
   const { passkeys } = read({
     credentials: [{ id: 'abc', lastUsed: null }],
     metadata: {
@@ -46,7 +46,7 @@ it('merges credential and metadata of a passkey', () => {
   ]);
 });
 
-it('reads passkeys from the metadata if no credentials are listed', () => {
+it('the reader reads passkeys from the metadata if no credentials are listed', () => {
   const credMetadata = { abc: { deviceName: 'Chrome on Windows' } };
 
   expect(read({ metadata: { credMetadata } }).passkeys).toMatchObject([{ credentialId: 'abc' }]);
@@ -60,7 +60,7 @@ it.each([
   { created: 1e300 },
   { created: 'Infinity' },
   { metadata: { credMetadata: [1, 2] }, credentials: null },
-])('reads the rest of an account with invalid parts: %j', (account) => {
+])('the reader reads the rest of an account with invalid parts: %j', (account) => {
   expect(read({ ...account, email: 'wren@example.org' })).toMatchObject({
     email: 'wren@example.org',
     passkeys: [],

@@ -16,7 +16,6 @@ export const AuthFlow = orEmpty(
   record({
     /** Our provider sends one. The client returns it with the code, which distinguishes two flows of one address. */
     challenge: optional(text),
-    /** Digits of the code. */
     codeLength: optional(readBy(integer, readLength)),
     /**
      * False if the inbox has reached its limit, so that no mail is sent. Absent if the value would reveal something

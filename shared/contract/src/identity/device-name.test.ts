@@ -27,6 +27,6 @@ it.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it.each([null, '', 'curl/8.0'])('returns null for an unknown user agent: %j', (userAgent) => {
+it.each([null, '', 'curl/8.0'])('an unknown user agent has no name: %j', (userAgent) => {
   expect(deviceName(userAgent)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { AccountId } from './account-id.ts';
 export const DisownAnswer = record({
   sessionId: text,
   userId: AccountId,
-  /** Names of the passkeys that were removed; null for one without a name. */
+  /** Names of the passkeys that were removed; null for a passkey without a name. */
   removedPasskeys: list(nullable(text)),
 });
 export type DisownAnswer = Strict<typeof DisownAnswer>;

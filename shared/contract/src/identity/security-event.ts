@@ -25,7 +25,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /**
  * Changes of the ways to sign in, and downloads of the data. An account can make at most 20 of each kind a day, so that
- * the log lists all of them. Of the other kinds, it lists the newest 200 events.
+ * the log lists all these events, and the newest 200 events of other kinds.
  */
 export const securityChangeKinds = [
   'passkey_added',

@@ -69,9 +69,9 @@ export const Problem = readBy(fields, (body) => {
 /** Collects the sentences in a value: a string, an object with one, a list of these, or lists of strings by field. */
 function readMessage(value: unknown): string {
   if (Array.isArray(value)) return value.map(readMessage).filter(Boolean).join(' ');
-  const fieldsOf = readRecord(value);
-  const { message, detail, msg } = fieldsOf;
-  const lists = Object.values(fieldsOf).filter(Array.isArray);
+  const listFields = readRecord(value);
+  const { message, detail, msg } = listFields;
+  const lists = Object.values(listFields).filter(Array.isArray);
   return (
     readText(value) ?? readText(message) ?? readText(detail) ?? readText(msg) ?? readMessage(lists.flat())
   );

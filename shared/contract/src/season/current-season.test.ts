@@ -10,13 +10,13 @@ const season = {
   active: true,
 };
 
-it('reads the age, and leaves out an invalid one', () => {
+it('the reader reads the age, and leaves out an invalid one', () => {
   expect(CurrentSeason.read({ ...season, spawnAge: 'III' })?.spawnAge).toBe(3);
   for (const spawnAge of ['soon', null, undefined])
     expect(CurrentSeason.read({ ...season, spawnAge })?.spawnAge).toBeUndefined();
 });
 
-it('has defaults for missing values', () => {
+it('the reader has defaults for missing values', () => {
   expect(CurrentSeason.read({ spawnSeason: ' primordial ' })).toEqual({
     spawnSeason: 'primordial',
     isNamed: true,
@@ -31,7 +31,7 @@ it('has defaults for missing values', () => {
 });
 
 it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spawnSeason: null }])(
-  'reads a season without a name as genesis: %j',
+  'the reader reads a season without a name as genesis: %j',
   (answer) => {
     expect(CurrentSeason.read(answer)).toMatchObject({
       spawnSeason: 'GENESIS',
@@ -41,6 +41,6 @@ it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spa
   },
 );
 
-it.each([null, undefined, 'EARTH', [], [season]])('rejects %j', (answer) => {
+it.each([null, undefined, 'EARTH', [], [season]])('the reader rejects %j', (answer) => {
   expect(CurrentSeason.read(answer)).toBeNull();
 });

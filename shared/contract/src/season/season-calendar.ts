@@ -30,7 +30,7 @@ export const SpawnCycle = record({
   }),
   /** SHA-256 of the secret's bytes, published before the cycle opens. */
   secretHash: unread(Digits64),
-  /** The key from which its genomes are derived: null until the cycle is closed and no lock of it is held. */
+  /** The key from which its genomes are derived: null until the cycle is closed and none of its locks is held. */
   secret: unread(nullable(Digits64)),
 });
 export type SpawnCycle = Strict<typeof SpawnCycle>;
@@ -62,7 +62,6 @@ export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), 
 });
 export type SeasonCalendar = Strict<typeof SeasonCalendar>;
 
-/** A spawn cycle with its season. */
 export type CycleInfo = Lenient<typeof SeasonCalendar>[number];
 
 const toCycle = (

@@ -12,7 +12,7 @@ const announcements = {
 const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
 const day = 86_400;
 
-it('lists the seasons that have begun, newest first', () => {
+it('the news lists the seasons that have begun, newest first', () => {
   const cycles = [
     cycle('GENESIS', 0, noon - 3 * day),
     cycle('EARTH', 1, noon - day),

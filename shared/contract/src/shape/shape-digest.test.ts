@@ -21,11 +21,11 @@ it.each<[string, Shape]>([
   ['a default', record({ ...egg, charm: withDefault(nullable(text), 'none') })],
   ['another reader', readBy(record(egg), (value) => ({ egg: value }))],
   ['a list of the shape', list(record(egg))],
-])('differs for %s', (_change, shape) => {
+])('the digest differs for %s', (_change, shape) => {
   expect(shapeDigest(shape)).not.toBe(digest);
 });
 
-it('is equal for shapes that are read in the same way, and has four letters or digits', () => {
+it('the digest is equal for shapes that are read in the same way, and has four letters or digits', () => {
   expect(digest).toMatch(/^[a-z0-9]{4}$/);
   expect(shapeDigest(record({ ...egg, hash: unread(text) }))).toBe(digest);
 });

@@ -1,6 +1,5 @@
 import type { Shape } from './shape.ts';
 
-/** A text that is not empty. */
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 

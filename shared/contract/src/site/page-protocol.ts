@@ -22,7 +22,7 @@ export const policyReportPath = '/evidence/policy';
 export const releaseBaseToken = '__release_base__';
 
 /** The same placeholder for a remote, whose pages also contain the address of the host's release. */
-export const releaseBaseTokenOf = (app: string): string => `__release_base_of_${app}__`;
+export const toReleaseBaseToken = (app: string): string => `__release_base_of_${app}__`;
 
 /** Id of the element that the host renders into. */
 export const rootId = 'root';
@@ -58,7 +58,6 @@ export const signedOutOnly = { [pageAttributes.signedOut]: true } as const;
 /** Classes that the boot script sets, most of them on the document element before the first paint. */
 export const pageClasses = {
   dark: 'dark',
-  /** The browser has a session. */
   hasSession: 'has-session',
   /** Marks the message that the host could not be loaded. */
   startFailure: 'start-failure',

@@ -129,7 +129,6 @@ export type CandidateReference = z.infer<typeof CandidateReference>;
 /** The form of a page that makes a candidate live, or ends it. */
 export const CandidateForm = z.pick(CandidateReference, { candidate: true });
 
-/** The purpose of a switch. */
 export const SwitchAction = z.enum([
   'release',
   'rollback',

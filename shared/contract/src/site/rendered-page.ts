@@ -8,7 +8,6 @@ export interface RenderedContent {
   style: string;
 }
 
-/** A page with its data. */
 export interface RenderedPage extends RenderedContent {
   from: Omit<RenderedFrom, 'readAt'>;
 }

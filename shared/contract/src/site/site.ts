@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The heading of a page. */
 export const PageHead = z.object({
   eyebrow: z.string(),
   title: z.string(),
@@ -49,7 +48,6 @@ export type Registry = z.infer<typeof Registry>;
 
 /** The live registry. Each page contains it; a page that has been open for long reads it again from `liveRegistryPath`. */
 export const LiveRegistry = z.object({
-  /** Version of the host. */
   host: z.string(),
   registry: Registry,
 });

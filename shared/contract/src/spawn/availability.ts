@@ -8,7 +8,7 @@ import { isRecord, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 
-/** If an offer is missing, nothing is left of it. A fee of zero is free; a missing or unreadable fee is unknown. */
+/** A missing offer is sold out. A fee of zero is free; a missing or unreadable fee is unknown. */
 const Offered = readBy(Offer, (value, code) => {
   const { count: left = null, fee = null } = Offer.read(value, code) ?? {};
   return { count: value ? left : 0, fee };

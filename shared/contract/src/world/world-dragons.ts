@@ -20,9 +20,8 @@ const columns = record({
   /** Body plans and wings, by their indices in the gene map; absent if the provider does not send them. */
   bodies: optional(column(index)),
   wings: optional(column(index)),
-  /** Ids of the golden ones. */
   golden: column(entityId),
-  /** Ids of those with the rarest genomes; absent if the provider does not send them. */
+  /** Ids of the dragons with the rarest genomes; absent if the provider does not send them. */
   rare: optional(column(entityId)),
 });
 

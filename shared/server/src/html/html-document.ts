@@ -3,12 +3,12 @@ import { html } from './html.ts';
 
 interface HtmlDocument {
   title: string;
-  /** The whole style. The policy of the page allows this exact text by its hash: see `policyOf`. */
+  /** The whole style. The policy of the page allows this exact text by its hash: see `buildPagePolicy`. */
   style: string;
   body: Html;
   /** Class of the document, for styles that depend on the season. */
   className?: string;
-  /** The whole script, which runs once the body is parsed: see `policyOf`. */
+  /** The whole script, which runs once the body is parsed: see `buildPagePolicy`. */
   script?: string;
 }
 

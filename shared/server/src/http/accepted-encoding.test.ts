@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { readAcceptedEncoding } from './accepted-encoding.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -8,6 +8,6 @@ it.each([
   ['br;q=0.5', 'br'],
   ['x-br, gzipped', null],
   ['', null],
-])('answers a client that accepts "%s" in %s', (accepted, encoding) => {
-  expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
+])('the server answers a client that accepts "%s" in %s', (accepted, encoding) => {
+  expect(readAcceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

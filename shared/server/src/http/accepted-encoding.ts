@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
  * The most compact encoding that a client accepts for an answer that is compressed already.
  * @returns null if the client accepts none. `q=0` rejects an encoding (RFC 9110, section 12.5.3).
  */
-export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
+export function readAcceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

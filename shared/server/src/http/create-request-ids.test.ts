@@ -2,19 +2,19 @@ import { createRequestIds } from './create-request-ids.ts';
 
 const own = /^[\da-f]{8}-[\da-z]+$/;
 
-it('takes the id of a proxy in front, but not one that a client may have made up to fill the log', () => {
-  const idOf = createRequestIds({ trustsRequestIds: true });
+it('the server takes the id of a proxy in front, but not one that a client may have made up to fill the log', () => {
+  const createId = createRequestIds({ trustsRequestIds: true });
 
-  expect(idOf({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
+  expect(createId({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
   for (const sentId of ['', 'x'.repeat(65), 'a b', 'a\u00ff', '<script>'])
-    expect(idOf({ headers: { 'x-request-id': sentId } })).toMatch(own);
+    expect(createId({ headers: { 'x-request-id': sentId } })).toMatch(own);
 });
 
-it('creates the id itself if no proxy is in front', () => {
-  const idOf = createRequestIds({ trustsRequestIds: false });
+it('the server creates the id itself if no proxy is in front', () => {
+  const createId = createRequestIds({ trustsRequestIds: false });
   const headers = { 'x-request-id': '686f55bb-8' };
 
-  const ids = [idOf({ headers }), idOf({ headers })];
+  const ids = [createId({ headers }), createId({ headers })];
 
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(own);

@@ -21,5 +21,5 @@ export function createRequestIds({
   };
 }
 
-/** A UUID, a digest, or an id of ours. */
+/** A UUID, a digest, or an id of this function. */
 const anyId = /^[\w.:-]{1,64}$/;

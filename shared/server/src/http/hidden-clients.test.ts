@@ -16,7 +16,7 @@ async function collectWarnings(trustProxy: boolean, requests: [remoteAddress: st
   return lines.map((line) => JSON.parse(line));
 }
 
-it('warns once when two clients arrive through one proxy that is not trusted', async () => {
+it('the server warns once when two clients arrive through one proxy that is not trusted', async () => {
   const warnings = await collectWarnings(false, [
     ['10.0.0.1', '203.0.113.1'],
     ['10.0.0.1', '203.0.113.1'],
@@ -32,7 +32,7 @@ it('warns once when two clients arrive through one proxy that is not trusted', a
 it.each([
   ['the proxy is trusted', true, ['10.0.0.1', '10.0.0.1']],
   ['clients have addresses of their own', false, ['203.0.113.1', '203.0.113.2']],
-] as const)('does not warn when %s', async (_case, trustProxy, [one, other]) => {
+] as const)('the server does not warn when %s', async (_case, trustProxy, [one, other]) => {
   expect(await collectWarnings(trustProxy, [[one, '198.51.100.1'], [other, '198.51.100.2'], [one]])).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once if a proxy hides the addresses of the clients, so that all of them share the limits per address. It
+ * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address. It
  * recognizes such a proxy by two forwarded addresses from one connected address.
  */
 export const hiddenClients = fp<{ trustProxy: boolean }>(

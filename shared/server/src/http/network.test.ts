@@ -1,4 +1,4 @@
-import { limitedNetworksOf, describeNetwork, networkOf, siteOf } from './network.ts';
+import { limitedNetworksOf, describeNetwork, toNetwork, toSiteNetwork } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -14,10 +14,10 @@ it.each([
   ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
-it('limits an IPv4 address alone, and a /64 of IPv6 together with its /48', () => {
+it('the server limits an IPv4 address alone, and a /64 of IPv6 together with its /48', () => {
   const alone = [{ name: '203.0.113.5', times: 1 }];
 
   expect(limitedNetworksOf('203.0.113.5')).toEqual(alone);
@@ -34,7 +34,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
 ])('%s is part of the site %s', (address, site) => {
-  expect(siteOf(address)).toBe(site);
+  expect(toSiteNetwork(address)).toBe(site);
 });
 
 it.each([
@@ -45,6 +45,6 @@ it.each([
   ['::ffff:192.168.0.7', 'a local network'],
   ['fe80::1%eth0', 'a local network'],
   ['unknown', 'an unknown network'],
-])('describes the network of %s as %s', (address, text) => {
+])('the server describes the network of %s as %s', (address, text) => {
   expect(describeNetwork(address)).toBe(text);
 });

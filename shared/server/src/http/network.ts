@@ -4,10 +4,10 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
  * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
  * addresses; an IPv4 address counts on its own, even as an IPv4-mapped IPv6 address.
  */
-export const networkOf = (address: string): string => toPrefix(address, { ipv4: 32, ipv6: 64 });
+export const toNetwork = (address: string): string => toPrefix(address, { ipv4: 32, ipv6: 64 });
 
 /** The addresses that one operator is likely to have: a /24 of IPv4, or a /48 of IPv6, the usual size of a site (RFC 6177). */
-export const siteOf = (address: string): string => toPrefix(address, { ipv4: 24, ipv6: 48 });
+export const toSiteNetwork = (address: string): string => toPrefix(address, { ipv4: 24, ipv6: 48 });
 
 /** An IPv6 site has 65,536 networks. Together they get the limit of this many networks. */
 const networksPerSite = 4;
@@ -18,19 +18,19 @@ interface LimitedNetwork {
   times: number;
 }
 
-/** The networks that a limit counts for an address, the narrowest first: the result of `networkOf`, and for IPv6 also its /48. */
+/** The networks that a limit counts for an address, the narrowest first: the result of `toNetwork`, and for IPv6 also its /48. */
 export function limitedNetworksOf(address: string): LimitedNetwork[] {
   if (isIPv4(address)) return [{ name: address, times: 1 }];
-  const network = { name: networkOf(address), times: 1 };
+  const network = { name: toNetwork(address), times: 1 };
   // An IPv4-mapped address has the network of an IPv4 address.
   return network.name.endsWith('/64')
-    ? [network, { name: siteOf(address), times: networksPerSite }]
+    ? [network, { name: toSiteNetwork(address), times: networksPerSite }]
     : [network];
 }
 
 /** Describes the site of an address for a person. The text names no smaller network and guesses no location. */
 export function describeNetwork(address: string): string {
-  const site = siteOf(address);
+  const site = toSiteNetwork(address);
   if (isPrivate(address)) return 'a local network';
   if (!site.includes('/')) return 'an unknown network';
   return `a network whose addresses begin with ${site.replace(/(\.0|::)\/.*$/, '')}`;

@@ -27,7 +27,7 @@ async function openLink(headers = {}): Promise<string> {
 const isAllowed = async (headers: Record<string, string>) =>
   (await app.inject({ url: '/page', headers })).json<{ isAllowed: boolean }>().isAllowed;
 
-it('ends the cookie of an operator at the server, twelve hours after the link was opened', async () => {
+it('the server ends the cookie of an operator twelve hours after the link was opened', async () => {
   const [cookie = ''] = (await openLink()).split(';');
 
   jest.spyOn(Date, 'now').mockReturnValue(12 * 3_600_000 - 1);
@@ -38,14 +38,14 @@ it('ends the cookie of an operator at the server, twelve hours after the link wa
   expect(await isAllowed({ cookie: later })).toBe(false);
 });
 
-it('restricts the cookie to this host with https', async () => {
+it('the server restricts the cookie to this host with https', async () => {
   expect(await openLink({ 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-emberclutch_operator_\d+=.*; Secure/,
   );
   expect(await openLink()).toMatch(/^emberclutch_operator_\d+=/);
 });
 
-it('allows the token, and refuses other values of any characters', async () => {
+it('the server allows the token, and refuses other values of any characters', async () => {
   expect(await isAllowed({ authorization: `Bearer ${token}` })).toBe(true);
   const [cookie = ''] = (await openLink()).split(';');
   const [name = '', value = ''] = cookie.split(/=(.*)/s);

@@ -1,10 +1,9 @@
 import Fastify from 'fastify';
-import { loggerOptions } from './logger-options.ts';
+import { createLoggerOptions } from './logger-options.ts';
 
-/** The log entry of a request. */
 async function logRequest(url: string, remoteAddress: string): Promise<string> {
   let log = '';
-  const options = loggerOptions({ logLevel: 'info' }, ['/checkout/']);
+  const options = createLoggerOptions({ logLevel: 'info' }, ['/checkout/']);
   const app = Fastify({ logger: { ...options, stream: { write: (line: string) => (log += line) } } });
   app.get('/*', async () => ({}));
   await app.inject({ url, remoteAddress });
@@ -15,7 +14,7 @@ it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
-])('names the network of %s, not the address', async (address, network) => {
+])('the log names the network of %s, not the address', async (address, network) => {
   const log = await logRequest('/', address);
 
   expect(JSON.parse(log.split('\n')[0] ?? '').req).toMatchObject({ method: 'GET', url: '/', network });
@@ -26,7 +25,7 @@ it.each([
 it.each([
   ['/checkout/12-secret?x=1', '/checkout/[Redacted]?x=1'],
   ['/verify?email=a@example.com&token=secret&step=2', '/verify?email=[Redacted]&token=[Redacted]&step=2'],
-])('leaves secrets out of %s', async (url, written) => {
+])('the log leaves secrets out of %s', async (url, written) => {
   const log = await logRequest(url, '127.0.0.1');
 
   expect(JSON.parse(log.split('\n')[0] ?? '').req.url).toBe(written);

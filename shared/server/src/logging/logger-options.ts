@@ -1,6 +1,6 @@
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
-import { siteOf } from '../http/network.ts';
+import { toSiteNetwork } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { LogSettings } from './log-settings.ts';
  * are redacted in every logged object.
  * @param secretPaths paths whose next segment is a secret, such as `/sandbox/checkout/`
  */
-export const loggerOptions = (
+export const createLoggerOptions = (
   { logLevel }: LogSettings,
   secretPaths: string[],
 ): FastifyLoggerOptions & { redact: string[] } => ({
@@ -18,7 +18,7 @@ export const loggerOptions = (
 });
 
 /** Logs every request at `info`. Above that level the lines are not even composed; failures are logged at any level. */
-export const requestLines = ({ logLevel }: LogSettings): LogController =>
+export const createLogController = ({ logLevel }: LogSettings): LogController =>
   ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailuresOnly();
 
 class FailuresOnly extends LogController {
@@ -42,7 +42,7 @@ function createSerializers(secretPaths: string[]) {
       url: withoutSecrets(request.url),
       host: request.host,
       // A complete address is personal data, and the network is enough to find a fault.
-      network: siteOf(request.ip),
+      network: toSiteNetwork(request.ip),
     }),
     // The field in which @fastify/http-proxy logs the URL it forwards.
     source: withoutSecrets,

@@ -10,7 +10,7 @@ function openApp(level: string) {
   return { app, lines };
 }
 
-it('logs with the id of its request, at the configured level', async () => {
+it('the logger logs with the id of its request, at the configured level', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
     log.info('not worth a word');
@@ -27,7 +27,7 @@ it('logs with the id of its request, at the configured level', async () => {
   ]);
 });
 
-it('logs more for one request whose level was changed', async () => {
+it('the logger logs more for one request whose level was changed', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
     log.level = 'debug';

@@ -36,7 +36,7 @@ export function tryLockFile(file: string): (() => void) | null {
 }
 
 /** @returns the process that holds the lock, for messages only: the lock itself does not depend on it */
-export function lockHolder(file: string): string | null {
+export function readLockHolder(file: string): string | null {
   try {
     return readFileSync(holderFile(file), 'utf8') || null;
   } catch {

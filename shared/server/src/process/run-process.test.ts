@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const address = (file: string) => new URL(file, import.meta.url).href;
 
-it('ends a process whose main function has failed, even if something keeps it alive', async () => {
+it('a process ends when its main function has failed, even if something keeps it alive', async () => {
   const script = `
     import { runProcess } from '${address('run-process.ts')}';
     import { OperatorError } from '${address('operator-error.ts')}';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-it('ends a process within its grace time, even when something hangs', async () => {
+it('a process ends within its grace time, even when something hangs', async () => {
   const script = `
     import { untilStopped } from '${new URL('until-stopped.ts', import.meta.url).href}';
     setInterval(() => undefined, 1_000);

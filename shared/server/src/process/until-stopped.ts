@@ -5,14 +5,14 @@ const duplicateMs = 500;
 const closingMs = 14_000;
 
 /** @param drainSeconds between a signal and the end of listening */
-export const graceMsAfter = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
+export const toGraceMs = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
 
 /**
  * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. A process that cannot end, for example because its
  * database does not answer, is ended after its grace time, before the supervisor kills it.
  * @param graceMs milliseconds from the signal on
  */
-export function untilStopped(graceMs = graceMsAfter(0)): Promise<void> {
+export function untilStopped(graceMs = toGraceMs(0)): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let signaledAt: number | undefined;
   const stop = () => {

@@ -21,7 +21,7 @@ export interface Contact {
   mail: string;
 }
 
-export const contactOf = (values: {
+export const toContact = (values: {
   SITE_OPERATOR: string;
   SITE_OPERATOR_ADDRESS: string;
   SITE_SUPPORT_MAIL: string;

@@ -1,4 +1,4 @@
-import { clientAddress, forwardedFor, shareOf } from './client-address.ts';
+import { clientAddress, formatForwardedFor, shareOf } from './client-address.ts';
 
 it.each([
   { ip: '203.0.113.7', headers: {}, address: '203.0.113.7' },
@@ -8,7 +8,7 @@ it.each([
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' }, address: '127.0.0.1' },
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7:4711' }, address: '127.0.0.1' },
   { ip: '127.0.0.1', headers: { forwarded: 'for=203.0.113.7' }, address: '127.0.0.1' },
-])('counts a request from $ip with $headers as $address', ({ ip, headers, address }) => {
+])('the server counts a request from $ip with $headers as $address', ({ ip, headers, address }) => {
   expect(clientAddress({ ip, headers })).toBe(address);
 });
 
@@ -16,8 +16,8 @@ it.each([
   { ip: '203.0.113.7', headers: {} },
   { ip: '127.0.0.1', headers: {} },
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
-])('makes the next server count a request from $ip with $headers as the same client', ({ ip, headers }) => {
-  const forwarded = forwardedFor({ ip, headers });
+])('the next server counts a request from $ip with $headers as the same client', ({ ip, headers }) => {
+  const forwarded = formatForwardedFor({ ip, headers });
   const [, last = forwarded] = forwarded.split(', ');
 
   const next = clientAddress({ ip: last, headers: { 'x-forwarded-for': forwarded } });
@@ -30,6 +30,6 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::3', '2001:db8:1::/48'],
   [null, 'this machine'],
-])('gives %s the share of %s', (address, share) => {
+])('the server gives %s the share of %s', (address, share) => {
   expect(shareOf(address)).toBe(share);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv4 } from 'node:net';
-import { networkOf, siteOf, withoutPort } from '../http/network.ts';
+import { toNetwork, toSiteNetwork, withoutPort } from '../http/network.ts';
 
 export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
@@ -20,15 +20,15 @@ export function clientAddress({ ip, headers }: ClientRequest): string | null {
  */
 export function shareOf(address: string | null): string {
   if (address === null) return 'this machine';
-  const network = networkOf(address);
-  return isIPv4(network) ? network : siteOf(address);
+  const network = toNetwork(address);
+  return isIPv4(network) ? network : toSiteNetwork(address);
 }
 
 /**
  * The value of `x-forwarded-for` for the next server, which then counts the same client. It replaces what the client sent, but says if a
  * proxy on this machine hides the client.
  */
-export const forwardedFor = (request: ClientRequest): string =>
+export const formatForwardedFor = (request: ClientRequest): string =>
   isLoopback(request.ip) && clientAddress(request) !== null ? `unknown, ${request.ip}` : request.ip;
 
 /** `shareOf` for the client of a request. */

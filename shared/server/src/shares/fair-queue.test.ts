@@ -28,7 +28,7 @@ function open(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) 
   return { add, begun, refused, endNext, runAll };
 }
 
-it('serves the share that was served longest ago, and each share in order of arrival', async () => {
+it('the queue serves the share that was served longest ago, and each share in order of arrival', async () => {
   const { add, runAll } = open();
 
   add('a1', 'a2', 'a3', 'b1', 'c1');
@@ -36,7 +36,7 @@ it('serves the share that was served longest ago, and each share in order of arr
   expect(await runAll()).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-it('serves the newest task first where clients no longer wait for older ones', async () => {
+it('the queue serves the newest task first where clients no longer wait for older ones', async () => {
   const { add, runAll } = open({ order: 'newest' });
 
   add('a1', 'a2', 'a3', 'b1', 'c1');
@@ -47,16 +47,19 @@ it('serves the newest task first where clients no longer wait for older ones', a
 it.each([
   { order: 'oldest' as const, refused: ['a4', 'a3'] },
   { order: 'newest' as const, refused: ['a2', 'a3'] },
-])('drops a task of the share with the most waiting tasks, $order first', async ({ order, refused }) => {
-  const queue = open({ order, maxWaiting: 3 });
+])(
+  'the queue drops a task of the share with the most waiting tasks, $order first',
+  async ({ order, refused }) => {
+    const queue = open({ order, maxWaiting: 3 });
 
-  queue.add('a1', 'a2', 'a3', 'a4', 'b1', 'c1');
-  await queue.runAll();
+    queue.add('a1', 'a2', 'a3', 'a4', 'b1', 'c1');
+    await queue.runAll();
 
-  expect(queue.refused).toEqual(refused);
-});
+    expect(queue.refused).toEqual(refused);
+  },
+);
 
-it('runs no more tasks of one share than its maximum, even if slots are free', async () => {
+it('the queue runs no more tasks of one share than its maximum, even if slots are free', async () => {
   const { add, begun, endNext, runAll } = open({ max: 3, maxPerShare: 2 });
 
   add('a1', 'a2', 'a3', 'b1');
@@ -68,7 +71,7 @@ it('runs no more tasks of one share than its maximum, even if slots are free', a
   await runAll();
 });
 
-it('rests after a task for as long as the task took', async () => {
+it('the queue rests after a task for as long as the task took', async () => {
   let now = 0;
   const rests: [end: () => void, milliseconds?: number][] = [];
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -95,7 +98,7 @@ it('rests after a task for as long as the task took', async () => {
   }
 });
 
-it('passes on the failure of a task, and serves the next one', async () => {
+it('the queue passes on the failure of a task, and serves the next one', async () => {
   const queue = new FairQueue({ max: 1, maxWaiting: 1, refuse: () => new Error('full') });
 
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));

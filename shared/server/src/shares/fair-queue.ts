@@ -3,7 +3,6 @@ interface Limits {
   max: number;
   /** Maximum number of tasks of one share that run at a time; `max` by default. */
   maxPerShare?: number;
-  /** Maximum number of waiting tasks. */
   maxWaiting: number;
   /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';

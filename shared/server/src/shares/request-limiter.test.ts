@@ -17,7 +17,7 @@ function open() {
 
 afterEach(() => void jest.useRealTimers());
 
-it('limits the rate of an IPv4 address, and of no other address', () => {
+it('the limiter limits the rate of an IPv4 address, and of no other address', () => {
   const { send, advance } = open();
 
   expect(send(300, () => '203.0.113.7')).toBe(100);
@@ -26,7 +26,7 @@ it('limits the rate of an IPv4 address, and of no other address', () => {
   expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
 });
 
-it('admits a whole burst at every fraction of a millisecond', () => {
+it('the limiter admits a whole burst at every fraction of a millisecond', () => {
   const { send, advance } = open();
 
   const admitted = Array.from({ length: 100 }, () => {
@@ -36,13 +36,13 @@ it('admits a whole burst at every fraction of a millisecond', () => {
   expect(admitted).toEqual(admitted.map(() => 100));
 });
 
-it('limits each IPv4 address separately, even within a /24 on a server that listens on IPv6', () => {
+it('the limiter limits each IPv4 address separately, even within a /24 on a server that listens on IPv6', () => {
   const { send } = open();
 
   expect(send(800, (index) => `::ffff:203.0.113.${index % 8}`)).toBe(800);
 });
 
-it('limits the addresses of a /64 of IPv6 together, and its /48 to four times as many', () => {
+it('the limiter limits the addresses of a /64 of IPv6 together, and its /48 to four times as many', () => {
   const { send } = open();
 
   expect(send(300, (index) => `2001:db8:0:1::${(index + 1).toString(16)}`)).toBe(100);
@@ -50,7 +50,7 @@ it('limits the addresses of a /64 of IPv6 together, and its /48 to four times as
   expect(send(10, () => '2001:db8:1::1')).toBe(10);
 });
 
-it('limits the requests of a network that wait for their answers', () => {
+it('the limiter limits the requests of a network that wait for their answers', () => {
   const { limiter, send } = open();
   const waiting = Array.from({ length: 60 }, () => limiter.enter('203.0.113.7'));
 
@@ -60,7 +60,7 @@ it('limits the requests of a network that wait for their answers', () => {
   expect(send(1, () => '203.0.113.7')).toBe(1);
 });
 
-it('begins a few requests of each network at a time, and all requests of this machine at once', async () => {
+it('the limiter begins a few requests of each network at a time, and all requests of this machine at once', async () => {
   const app = fastify();
   const { limiter } = open();
   app.addHook('onRequest', (request, reply, done) => void limiter.admit(request, reply, done));
@@ -87,7 +87,7 @@ it('begins a few requests of each network at a time, and all requests of this ma
   expect(begun).toHaveLength(all.length);
 });
 
-it('begins fewer requests of each network while many networks send, and at least one of each', () => {
+it('the limiter begins fewer requests of each network while many networks send, and at least one of each', () => {
   const { limiter } = open();
   const begun: Record<string, number> = {};
   const send = (ip: string, count: number) =>
@@ -105,7 +105,7 @@ it('begins fewer requests of each network while many networks send, and at least
   for (const end of turns) end();
 });
 
-it('begins the next requests of a network after a second, however slow its running requests are', () => {
+it('the limiter begins the next requests of a network after a second, however slow its running requests are', () => {
   jest.useFakeTimers();
   const { limiter } = open();
   let begun = 0;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { attributeOf, openCollector } from '../testing/open-collector.ts';
-import { inSpan } from './in-span.ts';
+import { runInSpan } from './run-in-span.ts';
 import { startTracing } from './start-tracing.ts';
-import { traceHeaders } from './trace-headers.ts';
+import { createTraceHeaders } from './create-trace-headers.ts';
 import { traceRequests } from './trace-requests.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
@@ -12,9 +12,9 @@ const stranger = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 async function openApp(trustsParent: boolean) {
   const app = Fastify();
   await app.register(traceRequests, { trustsParent });
-  app.post('/things/:id', () => inSpan('mail send', {}, async () => traceHeaders()));
-  app.get('/headers', async () => traceHeaders());
-  app.get('/broken', () => inSpan('stripe GET', {}, () => Promise.reject(new Error('no'))));
+  app.post('/things/:id', () => runInSpan('mail send', {}, async () => createTraceHeaders()));
+  app.get('/headers', async () => createTraceHeaders());
+  app.get('/broken', () => runInSpan('stripe GET', {}, () => Promise.reject(new Error('no'))));
   return app;
 }
 
@@ -26,7 +26,7 @@ const post = (app: Awaited<ReturnType<typeof openApp>>) =>
     payload: { a: 1 },
   });
 
-it('sends the spans of a request to the collector of the usual variable', async () => {
+it('the process sends the spans of a request to the collector of the usual variable', async () => {
   const collector = await openCollector();
   const settings = tracingSettings.read({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -50,7 +50,7 @@ it('sends the spans of a request to the collector of the usual variable', async 
   await collector.close();
 });
 
-it('does not let another client decide which trace a request belongs to', async () => {
+it('the process does not let another client decide which trace a request belongs to', async () => {
   const collector = await openCollector();
   const stop = await startTracing(tracingSettings.read({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), 'e');
 
@@ -63,7 +63,7 @@ it('does not let another client decide which trace a request belongs to', async 
   await collector.close();
 });
 
-it('traces the configured share, and tells other processes which requests are not traced', async () => {
+it('the process traces the configured share, and tells other processes which requests are not traced', async () => {
   const collector = await openCollector();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');
@@ -79,7 +79,7 @@ it('traces the configured share, and tells other processes which requests are no
   await collector.close();
 });
 
-it('adds nothing to a request if no collector is set', async () => {
+it('the process adds nothing to a request if no collector is set', async () => {
   const stop = await startTracing(tracingSettings.read({}), 'e');
   const app = await openApp(true);
 
@@ -88,7 +88,7 @@ it('adds nothing to a request if no collector is set', async () => {
   await stop();
 });
 
-it('stops even if the collector is gone', async () => {
+it('the process stops even if the collector is gone', async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '100' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');
 

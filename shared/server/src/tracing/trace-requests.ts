@@ -10,7 +10,6 @@ interface Options {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of a request that is traced, or null. */
     tracedAs: Span | null;
   }
 }
@@ -29,7 +28,7 @@ export const traceRequests = fp<Options>(
 
     app.addHook('onRequest', (request, _reply, done) => {
       // Requests that are not traced get neither a span nor a context: both would slow down the most frequent request of a sale.
-      if (!isDrawn(trustsParent ? request.headers.traceparent : undefined)) return done();
+      if (!isSampled(trustsParent ? request.headers.traceparent : undefined)) return done();
       const parent = trustsParent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
       const route = request.routeOptions.url ?? 'unknown';
       const attributes = { 'http.request.method': request.method, 'http.route': route };
@@ -55,6 +54,6 @@ export const traceRequests = fp<Options>(
   { name: 'trace-requests' },
 );
 
-/** Whether a request is traced, as decided by the process of ours that sent it, otherwise by sampling here. */
-const isDrawn = (traceparent: string | string[] | undefined): boolean =>
+/** Whether a request is traced, as decided by our process that sent the request, otherwise by sampling here. */
+const isSampled = (traceparent: string | string[] | undefined): boolean =>
   traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');

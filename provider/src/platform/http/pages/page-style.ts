@@ -3,7 +3,7 @@ import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import { localTimes } from './local-times.ts';
 
 /** Colours of our pages in every season, by the class of the document. */
@@ -76,7 +76,7 @@ code { font-size: 1rem; white-space: nowrap; }
 `;
 
 /** Allows the single form of the pages, which may be sent only to this origin, and the single script. */
-export const pagePolicy = policyOf(pageStyle, "'self'", localTimes);
+export const pagePolicy = buildPagePolicy(pageStyle, "'self'", localTimes);
 
 /** Sends a page whose URL is a secret: it runs only our script, is not cached, and sends no referrer to other origins. */
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>

@@ -18,7 +18,7 @@ it.each([
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
   ['שָׁלוֹם', 'שָׁלוֹם'],
   ['ที่นี่', 'ที่นี่'],
-])('reads %j as %j', (name, taken) => {
+])('the schema reads %j as %j', (name, taken) => {
   expect(DisplayName.parse(name)).toBe(taken.normalize('NFC'));
   expect(PasskeyName.safeParse(name).success).toBe(true);
 });
@@ -45,6 +45,6 @@ it.each([
   ['four marks on a letter', 'ab\u0316\u0317\u0318\u0319'],
   ['marks on nothing', '\u0316\u0317'],
   ['a lone surrogate', 'a\ud800'],
-])('refuses %s', (_what, name) => {
+])('the schema refuses %s', (_what, name) => {
   expect(DisplayName.safeParse(name).success).toBe(false);
 });

@@ -7,7 +7,7 @@ it.each([
   ['a/b@example.com', 'a/b@example.com'],
   ['prvs=1=keeper@example.com', 'prvs=1=keeper@example.com'],
   ['\u200b keeper@example.com\ufeff', 'keeper@example.com'],
-])('reads %j as %s', (text, email) => {
+])('the schema reads %j as %s', (text, email) => {
   expect(Email.parse(text)).toBe(email);
 });
 
@@ -26,6 +26,6 @@ it.each([
   'keeper@example.com,other@example.com',
   'keeper@example.com\r\nBcc: other@example.com',
   `keeper@${'a'.repeat(250)}.com`,
-])('refuses %j', (text) => {
+])('the schema refuses %j', (text) => {
   expect(Email.safeParse(text).success).toBe(false);
 });

@@ -1,0 +1,24 @@
+import { readErrorCode } from '../process/read-error-code.ts';
+import { SettingError } from '../settings/setting-error.ts';
+
+/**
+ * Translates a failure to listen into a sentence that names the setting to change.
+ * @returns the error itself if it is of another kind
+ */
+export function toListenError(error: unknown, { port, host }: { port: number; host: string }): unknown {
+  const code = readErrorCode(error);
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SettingError(`Port ${port} is taken. Set PORT to another one, such as PORT=${port + 1}.`);
+    case 'EACCES':
+      return new SettingError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return new SettingError(
+        `HOST takes a name or an address of this machine, not ${JSON.stringify(host)} (${code}).`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { toContainerName } from '../webpack/base-config.ts';
+
+const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
+
+/**
+ * Type declarations for pages that embed a remote, by file name. They import only each other.
+ * @param name of the remote: `hatchery`
+ */
+export async function composeEmbedDeclarations(name: string): Promise<Record<string, string>> {
+  return {
+    'mount.d.ts': `${await readFile(source, 'utf8')}\ndeclare const mount: Mount;\nexport default mount;\n`,
+    'element.d.ts': elementTypes(`emberclutch-${name}`, toContainerName(name)),
+  };
+}
+
+const elementTypes = (
+  tag: string,
+  container: string,
+) => `import type { Mount, PlayerState } from './mount.d.ts';
+
+/** \`<${tag}>\` shows the remote while it is in the document. \`RemoteAttributes\` lists its attributes. */
+export interface RemoteElement extends HTMLElement {
+  addEventListener<Type extends keyof RemoteElementEvents>(
+    type: Type,
+    listener: (this: RemoteElement, event: RemoteElementEvents[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof RemoteElementEvents>(
+    type: Type,
+    listener: (this: RemoteElement, event: RemoteElementEvents[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+export interface RemoteElementEvents extends HTMLElementEventMap {
+  /** The authentication state: at once, and after every change. It bubbles. */
+  visitor: CustomEvent<PlayerState>;
+  /** The remote could not be loaded, mounted or shown. */
+  error: ErrorEvent;
+}
+
+/** The options of \`mount\` as attributes. For JSX, whose typing each library extends in its own way. */
+export interface RemoteAttributes {
+  'api-base'?: string;
+  'extra-headers'?: 'true' | 'false';
+  'auth-scheme'?: 'Bearer' | 'none';
+  path?: string;
+  'site-url'?: string;
+  theme?: 'light' | 'dark';
+}
+
+/** The global that \`remoteEntry.js\` defines. */
+export interface RemoteContainer {
+  /** Shares the modules of several remotes. Called once, before the first \`get\`. */
+  init(modules: object): void | Promise<void>;
+  get(exposed: './mount'): Promise<() => { default: Mount }>;
+}
+
+declare global {
+  var ${container}: RemoteContainer;
+
+  interface HTMLElementTagNameMap {
+    '${tag}': RemoteElement;
+  }
+}
+`;

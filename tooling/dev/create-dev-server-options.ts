@@ -1,0 +1,14 @@
+import type { Configuration } from 'webpack-dev-server';
+
+/** Options of every development server. @param port of the server */
+export const createDevServerOptions = (port: number): Configuration => ({
+  port,
+  host: 'localhost',
+  headers: { 'access-control-allow-origin': '*' },
+  allowedHosts: ['localhost'],
+  // The site serves the page, so the client needs the address of this server.
+  client: {
+    overlay: false,
+    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+  },
+});

@@ -1,0 +1,24 @@
+import { findPnpmCommand } from './find-pnpm-command.ts';
+
+const { npm_execpath: before } = process.env;
+
+afterEach(() => {
+  if (before === undefined) delete process.env.npm_execpath;
+  else process.env.npm_execpath = before;
+});
+
+it.each([
+  ['/opt/pnpm', ['/opt/pnpm']],
+  ['/opt/pnpm/bin/pnpm.cjs', [process.execPath, '/opt/pnpm/bin/pnpm.cjs']],
+  ['/usr/lib/node_modules/npm/bin/npm-cli.js', ['npx', '-y', 'pnpm@12']],
+])('the search finds the pnpm that runs the command: %s', (path, command) => {
+  process.env.npm_execpath = path;
+
+  expect(findPnpmCommand()).toEqual(command);
+});
+
+it('the search finds the pnpm that the project names if `node --run` has none', () => {
+  delete process.env.npm_execpath;
+
+  expect(findPnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);
+});

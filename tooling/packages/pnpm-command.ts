@@ -1,9 +1,0 @@
-/**
- * The pnpm that runs this command, or else the one that the project names, because `node --run` has no pnpm and PATH may have none either.
- * @returns the program, and its first arguments
- */
-export function pnpmCommand(): [program: string, ...args: string[]] {
-  const path = process.env.npm_execpath;
-  if (!path || !/pnpm/.test(path)) return ['npx', '-y', 'pnpm@12'];
-  return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
-}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { composeSettingsFiles } from './compose-settings-files.ts';
+
+it.each(Object.entries(composeSettingsFiles()))(
+  '%s is what the settings are (npx pnpm@12 settings)',
+  (path, content) => {
+    expect(readFileSync(join(workspaceRoot, path), 'utf8')).toBe(content);
+  },
+);

@@ -1,0 +1,108 @@
+import { join, dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+import type { Configuration, Compiler } from 'webpack';
+import { getAppFolder } from '../federation/workspace-root.ts';
+import { listSharedVersions } from '../federation/shared-modules.ts';
+import { createBaseConfig } from './base-config.ts';
+import { chunkNames } from './chunk-names.ts';
+import { CompileHints } from './compile-hints.ts';
+import { addContentConfig } from './add-content-config.ts';
+import type { AppBuild } from './base-config.ts';
+
+/**
+ * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
+ * (`host/src/platform/remotes/federation.ts`).
+ * @param readsManifests whether it uses React for development, and reads the manifests of remotes
+ */
+export function createHostConfig(build: AppBuild, readsManifests = build.isDev): Configuration {
+  const base = addContentConfig(createBaseConfig(build));
+  return {
+    ...base,
+    entry: { shell: './src/app/main.ts' },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: join(getAppFolder('host'), 'src', 'pages.ts'),
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'browser-page-table.ts'),
+        },
+      ],
+    },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneFederationRuntime() } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      moveChunkLast(libraries.name),
+      ...(build.isDev ? [] : [new CompileHints()]),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(listSharedVersions()),
+        READS_MANIFESTS: readsManifests,
+        // Removes parts of the runtime that the host does not use: Node support, and in a release also manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: !readsManifests,
+      }),
+    ],
+  };
+}
+
+const libraries = {
+  name: chunkNames.libraries,
+  chunks: ({ name }: { name?: string | null }) => name === chunkNames.bootstrap,
+  test: /[\\/]node_modules[\\/]/,
+  enforce: true,
+};
+
+/**
+ * Requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task. If that is the largest chunk,
+ * tools that measure tasks see that the page was painted before it ran.
+ */
+const moveChunkLast = (name: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('MoveChunkLast', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('MoveChunkLast', () => {
+        for (const group of compilation.chunkGroups) {
+          const index = group.chunks.findIndex((chunk) => chunk.name === name);
+          if (index >= 0) group.chunks.push(...group.chunks.splice(index, 1));
+        }
+      });
+    });
+  },
+});
+
+/** Dependency path from the package that we import to the runtime. */
+const path = [
+  '@module-federation/enhanced',
+  '@module-federation/runtime-tools',
+  '@module-federation/runtime',
+];
+
+/** Import specifier of each part of the runtime, its package, and its ES module. */
+const parts = [
+  { request: 'enhanced/runtime', of: 'runtime', file: 'index.js' },
+  { request: 'runtime-core', of: 'runtime-core', file: 'index.js' },
+  { request: 'sdk', of: 'sdk', file: 'index.js' },
+  { request: 'error-codes', of: 'error-codes', file: 'index.mjs' },
+];
+
+/**
+ * Aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the runtime
+ * bundles it twice, once per module format (15 KB compressed).
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const require = path.reduce(
+    (from, name) => createRequire(from.resolve(name)),
+    createRequire(import.meta.url),
+  );
+  return Object.fromEntries(
+    parts.map(({ request, of, file }) => [
+      `@module-federation/${request}$`,
+      join(dirname(require.resolve(`@module-federation/${of}`)), file),
+    ]),
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { readManifest } from '../federation/read-manifest.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** All pictures of the map, or only those that the world shows first. */
+export type MapPart = 'whole' | 'first';
+
+/** Folder of the pictures of the map in a build. */
+export const mapFolder = 'world';
+
+/** File beside the pictures with the digest of their sources, by which a later start knows whether it can add the missing ones. */
+export const mapDigestFile = 'digest.txt';
+
+/** The inputs of the pictures of the map. */
+const inputs = [
+  'shared/world/src/map',
+  'shared/world/src/simulation',
+  'shared/world/src/scene/dragon-atlas.ts',
+  'shared/world/src/scene/far-atlas-file.ts',
+  'shared/art/src',
+  'tooling/world-map',
+];
+
+const cache = join(workspaceRoot, '.cache/world-map');
+
+/** Drawings in progress in this process, by folder. */
+const drawings = new Map<string, Promise<string>>();
+
+/**
+ * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`. Several processes
+ * may draw at the same time: each process draws into a separate folder, and the first process to finish wins.
+ * @param part `first` also returns the whole map if it has already been drawn
+ */
+export async function ensureWorldMap(part: MapPart = 'whole'): Promise<string> {
+  const digest = computeMapDigest();
+  const whole = join(cache, digest);
+  if (existsSync(whole)) return whole;
+  const folder = part === 'whole' ? whole : `${whole}-first`;
+  if (existsSync(folder)) return folder;
+  const drawing = drawings.get(folder) ?? draw(folder, part, digest);
+  drawings.set(folder, drawing);
+  return drawing.finally(() => drawings.delete(folder));
+}
+
+async function draw(folder: string, part: MapPart, digest: string): Promise<string> {
+  const draft = `${folder}-${randomUUID()}`;
+  await mkdir(draft, { recursive: true });
+  await inWorker(draft, part);
+  await writeFile(join(draft, mapDigestFile), digest);
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true });
+  }
+  return folder;
+}
+
+/** Paths of all pictures below the folder of the map, and of the digest of their sources. */
+export async function listMapFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
+}
+
+/** Draws in a worker, because webpack needs this thread. */
+function inWorker(folder: string, part: MapPart): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { argv: [folder, part] });
+  worker.on('error', reject);
+  worker.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new Error(`Drawing the map ended with ${code}.`)),
+  );
+  return promise;
+}
+
+const toolVersion = (name: string) =>
+  readManifest(join(workspaceRoot, 'tooling/node_modules', name, 'package.json')).version;
+
+/** Digest of the sources of the pictures. */
+export function computeMapDigest(): string {
+  const hash = createHash('sha256');
+  for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${toolVersion(name)}\0`);
+  for (const file of inputs.flatMap(listSources))
+    hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Source files of a folder, or the file itself. */
+function listSources(input: string): string[] {
+  if (input.endsWith('.ts')) return [input];
+  return readdirSync(join(workspaceRoot, input), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => relative(workspaceRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}
