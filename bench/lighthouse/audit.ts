@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
-import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 
 /** npx fetches it on demand, because it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -63,7 +63,7 @@ const newBrowser = [`--chrome-flags=${headless}`];
 /** Starts a browser with an empty cache, signs it in without opening a page of the site, and lets Lighthouse use it. */
 async function runSignedIn(url: string, browser: Browser, session: Session): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: browser.executablePath,
     env: { ...process.env, ...browser.environment },
