@@ -42,7 +42,7 @@ it('lists on the privacy page exactly the data that each table holds about a pla
     join(import.meta.dirname, '../../../host/src/features/public-pages/legal/StoredFields.tsx'),
     'utf8',
   );
-  const rows = [...page.matchAll(/^ {4}key: '([\w-]+)',$/gm)].map(([, key]) => key ?? '');
+  const rows = [...page.matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, key]) => key ?? '');
   const described = Object.values(rowOfTable).filter((row) => row !== null);
   const undescribed = Object.entries(personalTables).filter(
     ([table, personal]) => personal !== null && Reflect.get(rowOfTable, table) === null,
