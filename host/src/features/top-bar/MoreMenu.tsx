@@ -1,9 +1,7 @@
-import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { useDisclosure } from '../../platform/ui/use-disclosure.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { ComingEntries } from './ComingEntries.tsx';
 import { copy } from './copy.ts';
@@ -11,24 +9,12 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 /** A disclosure with the entries that do not fit into a short row: entries without a page, and links to other sites. */
 export function MoreMenu() {
-  const { isOpen, close, toggle } = useOpenOnPage();
-  const container = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useDismiss({ container, opener: button, isOpen, onDismiss: close });
+  const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLDivElement>();
   return (
     <Container ref={container} {...requiresScript}>
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
-        {copy.nav.more}
-      </button>
+      <button {...buttonProps}>{copy.nav.more}</button>
       {isOpen && (
-        <Popover id={id}>
+        <Popover id={contentId}>
           <ul>
             <ComingEntries />
           </ul>

@@ -1,4 +1,4 @@
-import { useId, useRef, startTransition } from 'react';
+import { startTransition } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
@@ -17,8 +17,7 @@ import {
   space,
   weight,
 } from '@emberclutch/web/theme/tokens.ts';
-import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { useDisclosure } from '../../platform/ui/use-disclosure.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
@@ -33,12 +32,8 @@ const entries = [
 /** Name of the signed-in player, which discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
 export function ProfileMenu() {
   const { displayName, email } = useAtomValue(authStateAtom);
-  const { isOpen, close, toggle } = useOpenOnPage();
+  const { isOpen, container, contentId, button, buttonProps } = useDisclosure<HTMLDivElement>();
   const signOut = useSignOut();
-  const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-  useDismiss({ container, opener: button, isOpen, onDismiss: close });
 
   const name = displayName ?? email ?? copy.profile.nameless;
 
@@ -51,13 +46,7 @@ export function ProfileMenu() {
 
   return (
     <Container ref={container}>
-      <Button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        onClick={toggle}
-      >
+      <Button {...buttonProps}>
         <Initial aria-hidden="true">{[...name][0]}</Initial>
         <Name>{name}</Name>
       </Button>
@@ -67,7 +56,7 @@ export function ProfileMenu() {
             <strong>{displayName ?? copy.profile.user}</strong>
             {email && <span>{email}</span>}
           </Identity>
-          <ul id={listId} aria-label={copy.profile.menu}>
+          <ul id={contentId} aria-label={copy.profile.menu}>
             {entries.map(({ to, label }) => (
               <li key={to}>
                 <Item as={Link} to={to} onClick={returnFocus}>

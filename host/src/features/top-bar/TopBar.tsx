@@ -1,14 +1,13 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
-import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { pageColumn, pageColumnStart } from '@emberclutch/web/ui/layout/page-column.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
-import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { useDisclosure } from '../../platform/ui/use-disclosure.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 import { Logo } from './Logo.tsx';
@@ -34,18 +33,13 @@ export function TopBar({ seasonBadge, bell }: Props) {
     () => window.scrollY > scrollThresholdPx,
     () => false,
   );
-  const { isOpen, close, toggle } = useOpenOnPage();
-  const bar = useRef<HTMLElement>(null);
+  const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLElement>();
   const isCompact = useMedia(barBreakpoint.compact);
-  const menuToggle = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  useDismiss({ container: bar, opener: menuToggle, isOpen, onDismiss: close });
 
-  const menuButton = (
-    <MenuToggle key="toggle" ref={menuToggle} menuId={menuId} isOpen={isOpen} onToggle={toggle} />
-  );
+  // The menu is always in the document, so the button always refers to it.
+  const menuButton = <MenuToggle key="toggle" {...buttonProps} aria-controls={contentId} />;
   const menu = (
-    <Menu key="menu" id={menuId} {...collapsed(!isOpen)}>
+    <Menu key="menu" id={contentId} {...collapsed(!isOpen)}>
       <nav aria-label={copy.nav.label}>
         <MainNav />
       </nav>
@@ -71,7 +65,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Tools>
   );
   return (
-    <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
+    <Bar ref={container} data-opaque={isScrolled || isOpen || undefined}>
       <Row>
         <Brand>
           <Logo />
@@ -84,29 +78,17 @@ export function TopBar({ seasonBadge, bell }: Props) {
   );
 }
 
-interface MenuToggleProps {
-  menuId: string;
-  isOpen: boolean;
-  onToggle: () => void;
-  ref: Ref<HTMLButtonElement>;
-}
-
 /** Opens the menu of a narrow bar. Hidden if the entries fit into the row. */
-const MenuToggle = ({ menuId, isOpen, onToggle, ref }: MenuToggleProps) => (
-  <Toggle
-    ref={ref}
-    type="button"
-    {...requiresScript}
-    aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
-    aria-expanded={isOpen}
-    aria-controls={menuId}
-    onClick={onToggle}
-  >
-    <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-      <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
-    </svg>
-  </Toggle>
-);
+function MenuToggle(props: ComponentProps<'button'>) {
+  const isOpen = props['aria-expanded'] === true;
+  return (
+    <Toggle {...props} {...requiresScript} aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}>
+      <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+        <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
+      </svg>
+    </Toggle>
+  );
+}
 
 /** Scroll offset in pixels from which the bar has a background (specification, section 2). */
 const scrollThresholdPx = 20;

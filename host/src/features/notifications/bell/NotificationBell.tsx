@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import {
@@ -10,10 +10,9 @@ import {
 } from '@emberclutch/web/state';
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
-import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
+import { useDisclosure } from '../../../platform/ui/use-disclosure.ts';
 import { NotificationSheet } from '../NotificationSheet.ts';
 import { copy } from './copy.ts';
 
@@ -31,22 +30,15 @@ const NotificationCenter = createLazyComponent(async () => (await loadCenter()).
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
   const history = useAtomValue(notificationHistoryAtom);
-  const { isOpen, close, toggle } = useOpenOnPage();
   const unreadIds = history.filter(({ isRead }) => !isRead).map(({ id }) => id);
-  const unread = isHydrated && !isOpen ? unreadIds.length : 0;
-  const [unreadBefore, setUnreadBefore] = useState<ReadonlySet<string>>(new Set());
-  const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const centerId = useId();
-
   const markAllRead = () => {
     if (unreadIds.length > 0) markNotificationRead();
   };
-  const handleDismiss = () => {
-    markAllRead();
-    close();
-  };
-  useDismiss({ container, opener: button, isOpen, onDismiss: handleDismiss });
+  const { isOpen, toggle, container, contentId, button, buttonProps } =
+    useDisclosure<HTMLDivElement>(markAllRead);
+  const unread = isHydrated && !isOpen ? unreadIds.length : 0;
+  const [unreadBefore, setUnreadBefore] = useState<ReadonlySet<string>>(new Set());
+
   const handleClick = () => {
     if (!isOpen) {
       setUnreadBefore(new Set(unreadIds));
@@ -60,12 +52,9 @@ export function NotificationBell() {
   return (
     <Container ref={container}>
       <IconButton
-        ref={button}
-        type="button"
+        {...buttonProps}
         aria-label={copy.label(unread)}
         title={copy.label(unread)}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? centerId : undefined}
         onClick={handleClick}
         onPointerEnter={preload}
         onFocus={preload}
@@ -77,7 +66,7 @@ export function NotificationBell() {
       </IconButton>
       {isOpen && (
         <NotificationCenter
-          id={centerId}
+          id={contentId}
           unreadBefore={unreadBefore}
           onCleared={() => button.current?.focus()}
         />

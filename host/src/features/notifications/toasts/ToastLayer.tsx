@@ -137,12 +137,9 @@ function show(notification: Notification, layer: Layer): void {
 /** Milliseconds: a toast closes after this or its own duration, whichever is less (specification, section 9). */
 const maxDuration = 5_000;
 
-interface ToastContentProps {
-  notification: Notification;
-}
-
 /** Message and close button of a toast. A toast with a target is one link. */
-function ToastContent({ notification: { id, message, navigateTo } }: ToastContentProps) {
+function ToastContent({ notification }: { notification: Notification }) {
+  const { id, message, navigateTo } = notification;
   function dismiss() {
     markNotificationRead(id);
     dismissNotification(id);

@@ -10,12 +10,8 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import type { Reveal } from './check-reveal.ts';
 
-interface Props {
-  onFound: (reveal: Reveal) => void;
-}
-
 /** Fetches the reveal of an egg from the provider and fills the form with it. */
-export function EggLookUp({ onFound }: Props) {
+export function EggLookUp({ onFound }: { onFound: (reveal: Reveal) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -11,12 +11,8 @@ import { GoldenMark } from './GoldenMark.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from './format-asset-title.ts';
 import { copy } from './copy.ts';
 
-interface Props {
-  asset: AssetInfo;
-}
-
 /** Card of an asset with picture, number, title and origin; links to its details. */
-export function AssetCard({ asset }: Props) {
+export function AssetCard({ asset }: { asset: AssetInfo }) {
   return (
     <AssetCardFrame to={paths.details(asset.id)} data-golden={asset.golden || undefined}>
       <AssetPicture asset={asset} alt={writeCardAlt(asset)} />

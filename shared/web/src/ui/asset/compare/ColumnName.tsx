@@ -45,7 +45,7 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
         {loaded ? (
           <Link to={paths.details(id)}>{formatAssetTitle(loaded.asset)}</Link>
         ) : (
-          failureMessage(error)
+          describeFailure(error)
         )}
       </Name>{' '}
       {loaded?.asset.golden && (
@@ -58,7 +58,7 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
 }
 
 /** Shown instead of the title of an asset that is loading or could not be read. */
-function failureMessage(error: Error | null): string {
+function describeFailure(error: Error | null): string {
   if (error === null) return copy.loading;
   return isApiError(error) && error.code === 'not_found' ? copy.missing : copy.failed;
 }

@@ -19,13 +19,11 @@ import { compareSwitchAttribute } from './CompareSwitch.tsx';
 import { writeCompareAddress } from './compare-address.ts';
 import { copy } from './select-copy.ts';
 
-interface Props {
-  /** Path of the page that shows the comparison. */
-  path: string;
-}
-
-/** The assets selected to compare. Sticks to the bottom of the window. */
-export function CompareBar({ path }: Props) {
+/**
+ * The assets selected to compare. Sticks to the bottom of the window.
+ * @param path of the page that shows the comparison
+ */
+export function CompareBar({ path }: { path: string }) {
   const ids = useAtomValue(comparedIdsAtom) ?? [];
   const bar = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useIsComparing } from './use-is-compared.ts';
 
-interface Props {
-  /** Path of the page that shows the comparison. */
-  path: string;
-}
-
-/** Shows the selection in a bar while compare mode is on. Must be the last element of a page. */
-export function CompareDock({ path }: Props) {
+/**
+ * Shows the selection in a bar while compare mode is on. Must be the last element of a page.
+ * @param path of the page that shows the comparison
+ */
+export function CompareDock({ path }: { path: string }) {
   if (!useIsComparing()) return null;
   return (
     <Suspense fallback={null}>

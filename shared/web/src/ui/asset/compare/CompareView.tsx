@@ -27,16 +27,14 @@ import { copy } from './copy.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import type { ComparedItem } from './use-compared-items.ts';
 
-interface Props {
-  /** Path of the page that shows the comparison. */
-  path: string;
-}
-
 /** Maximum number of columns on a phone, where the player selects them. */
 const maxOnPhone = 2;
 
-/** Compares the two to four assets that the URL names. */
-export function CompareView({ path }: Props) {
+/**
+ * Compares the two to four assets that the URL names.
+ * @param path of the page that shows the comparison
+ */
+export function CompareView({ path }: { path: string }) {
   const address = useCompareAddress(path);
   const { ids, invalid, isTooMany, onlyDifferences, change, leave } = address;
   const navigate = useNavigate();

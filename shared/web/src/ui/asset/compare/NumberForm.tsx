@@ -46,7 +46,7 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
       form.reset();
       onFound(id);
     } catch (failure) {
-      setError(failureMessage(failure, id));
+      setError(describeFailure(failure, id));
     } finally {
       setIsBusy(false);
     }
@@ -96,7 +96,7 @@ function findRefusal(
   return isFull ? copy.refused.full : undefined;
 }
 
-function failureMessage(failure: unknown, id: number): string {
+function describeFailure(failure: unknown, id: number): string {
   const isUnknown = isApiError(failure) && failure.code === 'not_found';
   const number = specimenNumber(id);
   return isUnknown

@@ -18,7 +18,6 @@ import { keepOtherParameters, writeListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
 import { useFilterSheet, filterSheetId } from './use-filter-sheet.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
-import type { Elements } from '../../layout/elements.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -99,7 +98,8 @@ export function FilterBar({
               ref={toggleRef}
             />
           )}
-          <FilterSheet isOpen={isOpen} onClose={close}>
+          {/* Beside the search, and on a phone in a sheet at the lower edge. */}
+          <Sheet id={filterSheetId} data-unfolded={isOpen || undefined}>
             <FacetControls
               facets={facets}
               orders={plan.orders}
@@ -107,7 +107,17 @@ export function FilterBar({
               counts={counts}
               onChange={change}
             />
-          </FilterSheet>
+            <Done {...requiresScript}>
+              <Button size="s" onClick={close}>
+                {copy.done}
+              </Button>
+            </Done>
+            <noscript>
+              <Button type="submit" size="s">
+                {copy.apply}
+              </Button>
+            </noscript>
+          </Sheet>
         </Controls>
       </Bar>
     </>
@@ -158,31 +168,6 @@ function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
     </Unfold>
   );
 }
-
-interface FilterSheetProps {
-  /** Whether the sheet of a phone is open. In a wide window, the facets are always visible. */
-  isOpen: boolean;
-  onClose: () => void;
-  /** Facets and order. */
-  children: Elements;
-}
-
-/** Facets and order of a list beside its search, and on a phone in a sheet at the lower edge. */
-const FilterSheet = ({ isOpen, onClose, children }: FilterSheetProps) => (
-  <Sheet id={filterSheetId} data-unfolded={isOpen || undefined}>
-    {children}
-    <Done {...requiresScript}>
-      <Button size="s" onClick={onClose}>
-        {copy.done}
-      </Button>
-    </Done>
-    <noscript>
-      <Button type="submit" size="s">
-        {copy.apply}
-      </Button>
-    </noscript>
-  </Sheet>
-);
 
 const Bar = styled.div`
   position: relative;

@@ -1,0 +1,39 @@
+import { useId, useRef, useState } from 'react';
+import { useLocation } from '@emberclutch/web/routing';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+
+/**
+ * A button that discloses content below it (ARIA Authoring Practices). The content closes on every navigation, on Esc, and on a
+ * press or focus outside of `container`, which contains both.
+ * @param onDismiss called when the content closes in another way than by the button or a navigation
+ */
+export function useDisclosure<Container extends HTMLElement>(onDismiss?: () => void) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const container = useRef<Container>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const contentId = useId();
+  const isOpen = openedAt === key;
+  // Reset immediately: going back to that location must not reopen it.
+  if (openedAt !== null && !isOpen) setOpenedAt(null);
+  const toggle = () => setOpenedAt(isOpen ? null : key);
+  const handleDismiss = () => {
+    onDismiss?.();
+    setOpenedAt(null);
+  };
+  useDismiss({ container, opener: button, isOpen, onDismiss: handleDismiss });
+  return {
+    isOpen,
+    toggle,
+    container,
+    contentId,
+    button,
+    buttonProps: {
+      ref: button,
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? contentId : undefined,
+      onClick: toggle,
+    } as const,
+  };
+}
