@@ -5,6 +5,7 @@ import { Link } from '@emberclutch/web/routing';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { CompareMark } from '@emberclutch/web/ui/asset/compare/CompareMark.tsx';
 import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
+import { IsStill } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { LiveAssetCard } from '@emberclutch/web/ui/asset/live/LiveAssetCard.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
@@ -75,7 +76,10 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
       <AssetGrid aria-label={title}>
         {assets.slice(0, places).map((asset) => (
           <Item key={asset.id}>
-            <LiveAssetCard asset={asset} isUrgent />
+            {/* The list below the shelves may show the same asset. */}
+            <IsStill value>
+              <LiveAssetCard asset={asset} isUrgent />
+            </IsStill>
             {isComparing ? <CompareMark asset={asset} /> : renderReplayMark(asset)}
           </Item>
         ))}
