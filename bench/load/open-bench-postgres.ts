@@ -3,7 +3,7 @@ import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
 import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres.ts';
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
-import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { percentile } from '../load/percentile.ts';

@@ -1,5 +1,5 @@
 import { openProvider } from '@emberclutch/provider/app.ts';
-import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { sessionAuthenticator } from '@emberclutch/provider/testing/session-authenticator.ts';
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';

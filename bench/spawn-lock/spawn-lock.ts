@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { median } from '../load/percentile.ts';

@@ -21,7 +21,7 @@ import { nowInSeconds } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { clockJob } from './platform/database/clock-job.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { findNewestRecord } from './platform/database/newest-record-repository.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';

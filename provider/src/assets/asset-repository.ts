@@ -1,4 +1,4 @@
-import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
+import type { OrderByItemBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
@@ -21,7 +21,7 @@ export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderD
  * 0006), so that only their rows are read.
  */
 export async function listAssets(
-  db: Kysely<Database>,
+  db: Database,
   filter: AssetFilter,
   { limit, page, orderBy, orderDir }: AssetSlice,
   now: number,
@@ -57,26 +57,26 @@ export async function listAssets(
 }
 
 /** The highest id: an upper bound of the number of assets that needs no count. */
-export async function findMaxAssetId(db: Kysely<Database>): Promise<number> {
+export async function findMaxAssetId(db: Database): Promise<number> {
   const row = await db.selectFrom('assets').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
-export async function countAssets(db: Kysely<Database>, filter: AssetFilter, now: number): Promise<number> {
+export async function countAssets(db: Database, filter: AssetFilter, now: number): Promise<number> {
   const row = await selectMatchingAssets(db, filter, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-export async function findAsset(db: Kysely<Database>, id: number): Promise<AssetRecord | undefined> {
+export async function findAsset(db: Database, id: number): Promise<AssetRecord | undefined> {
   const row = await withOwners(db).where('assets.id', '=', id).executeTakeFirst();
   return row && camelCased(row);
 }
 
 /** Totals of all assets, or of one owner's. A hatched egg counts as a dragon, and no longer as an egg or golden egg. */
 export async function countStats(
-  db: Kysely<Database>,
+  db: Database,
   ownerId: string | undefined,
   now: number,
 ): Promise<AssetStats> {
@@ -106,7 +106,7 @@ export async function countStats(
 const sampleAddresses = 'keeper-__@example.invalid';
 
 /** Counts the accounts of players, which excludes the sample accounts. */
-export async function countAccounts(db: Kysely<Database>): Promise<number> {
+export async function countAccounts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -116,7 +116,7 @@ export async function countAccounts(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-const withOwners = (db: Kysely<Database>) =>
+const withOwners = (db: Database) =>
   db
     .selectFrom('assets')
     .leftJoin('accounts', 'accounts.id', 'assets.owner_id')
@@ -156,7 +156,7 @@ const parts: Part[] = [
  * @returns undefined if the filter excludes all parts
  */
 function selectHatchingPage(
-  db: Kysely<Database>,
+  db: Database,
   filter: AssetFilter,
   { limit, page, orderDir }: Pick<AssetQuery, 'limit' | 'page' | 'orderDir'>,
   now: number,

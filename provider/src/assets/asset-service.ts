@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
@@ -29,14 +28,14 @@ import { toDragonState } from './asset-state.ts';
 
 /** Lists, totals and details of eggs, dragons and gateway keys at the time of the request. */
 export class AssetService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #totals: CachedCount<number>;
   readonly #groups: CachedCount<AssetGroup[]>;
   readonly #stats: CachedCount<AssetStats>;
   readonly #metrics: CachedCount<Metrics>;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
     const queue = new FairQueue({ max: 1, maxWaiting: 50, rests: true, refuse: tooManyCounts });

@@ -1,5 +1,4 @@
 import type { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { findMaxAssetId } from './asset-repository.ts';
@@ -33,7 +32,7 @@ interface Entry<Count> {
  * are never cached. See docs/adr/0010.
  */
 export class CachedCount<Count> {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #queue: FairQueue;
   readonly #entries: LRUCache<string, Entry<Count>>;
   /** Running counts, which all requests of a filter share. */
@@ -44,15 +43,7 @@ export class CachedCount<Count> {
    * @param queue for counts of a large world, which take long: they must not use up the connections of other reads
    * @param maxEntries maximum number of filters whose counts are cached
    */
-  constructor({
-    db,
-    queue,
-    maxEntries = 1_000,
-  }: {
-    db: Kysely<Database>;
-    queue: FairQueue;
-    maxEntries?: number;
-  }) {
+  constructor({ db, queue, maxEntries = 1_000 }: { db: Database; queue: FairQueue; maxEntries?: number }) {
     this.#db = db;
     this.#queue = queue;
     this.#entries = new LRUCache({ max: maxEntries });

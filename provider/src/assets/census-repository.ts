@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -14,7 +13,7 @@ export interface DigitCount {
  * @param limit maximum number of dragons to read, which bounds the duration of the statement
  */
 export async function countDigits(
-  db: Kysely<Database>,
+  db: Database,
   { offsets, now, limit }: { offsets: readonly number[]; now: number; limit: number },
 ): Promise<DigitCount[]> {
   const places = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));

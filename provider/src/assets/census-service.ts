@@ -2,7 +2,6 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { alleleAt } from '@emberclutch/art/gene-reading.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -17,11 +16,11 @@ const freshSeconds = 300;
 
 /** Counts how common each trait is among the dragons of this world. */
 export class CensusService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   #census: { at: number; answer: Promise<GenomeCensus> } | null = null;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
   }

@@ -1,7 +1,6 @@
 import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { isInState } from './is-in-state.ts';
@@ -26,11 +25,7 @@ export type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
  * Groups the assets at `now`, in epoch seconds, into at most about 1,300 groups. One pass over an index that includes all columns
  * (migration 0006) answers every combination of filters.
  */
-export async function listAssetGroups(
-  db: Kysely<Database>,
-  filter: GroupFilter,
-  now: number,
-): Promise<AssetGroup[]> {
+export async function listAssetGroups(db: Database, filter: GroupFilter, now: number): Promise<AssetGroup[]> {
   const groups = await db
     .selectFrom(
       selectMatchingAssets(db, filter, now)

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -8,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
  * @param ids withdrawn assets among them are ignored
  * @param now epoch seconds
  */
-export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+export async function freezeAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
     with chosen as (
       select id, incubates_at, hatching_at, hatches_at from assets where id = any(${ids}::bigint[]) order by id for update
@@ -23,7 +22,7 @@ export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: nu
 }
 
 /** Restores the instants of frozen assets. An egg whose time has passed hatches at once. */
-export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+export async function releaseAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
     with released as (delete from frozen_assets where asset_id = any(${ids}::bigint[]) returning *)
     update assets set modified_at = ${now}::bigint,
@@ -32,7 +31,7 @@ export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: n
   `.execute(trx);
 }
 
-export async function isFrozen(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function isFrozen(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('frozen_assets')
     .select('asset_id')

@@ -5,7 +5,6 @@ import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Gene, GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -17,10 +16,10 @@ import { toDragonState } from './asset-state.ts';
 
 /** Publishes genomes, and hides the genes that are still secret. */
 export class GenomeService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
   }

@@ -1,5 +1,4 @@
 import { drawGenome } from '@emberclutch/art/draw-genome.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
@@ -17,12 +16,7 @@ interface Sale {
 }
 
 /** Creates the eggs and gateway keys of a sale. The genome alone decides the traits of an egg, and whether it is golden. */
-export async function grantAssets(
-  trx: Kysely<Database>,
-  sale: Sale,
-  cycle: Cycle,
-  now: number,
-): Promise<void> {
+export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: number): Promise<void> {
   const ids = await reserveAssetIds(trx, sale.eggs + sale.keys);
   const hatchesAt = cycle.closesAt + cycle.hatchesAfter;
   const hatchSeason = await findSeasonAt(trx, hatchesAt);

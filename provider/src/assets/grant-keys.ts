@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Season } from '../seasons/season-repository.ts';
 import { createGrant } from './grant-repository.ts';
@@ -19,7 +18,7 @@ interface KeyGrant {
  * @returns their ids
  */
 export async function grantKeys(
-  trx: Kysely<Database>,
+  trx: Database,
   { ownerId, count, season, grantedBy, reason }: KeyGrant,
   now: number,
 ): Promise<number[]> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** @returns the id of the grant, which becomes the origin of its assets */
 export async function createGrant(
-  trx: Kysely<Database>,
+  trx: Database,
   { grantedBy, reason }: { grantedBy: string; reason: string },
   now: number,
 ): Promise<number> {

@@ -4,7 +4,6 @@ import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { toEtag } from '../platform/http/http-caching.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
@@ -46,7 +45,7 @@ export interface DragonsAnswer {
  * requests.
  */
 export class HatchedDragons {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
   /**
@@ -56,7 +55,7 @@ export class HatchedDragons {
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
 
-  constructor(db: Kysely<Database>, blockSize = defaultBlockSize) {
+  constructor(db: Database, blockSize = defaultBlockSize) {
     this.#db = db;
     this.#blockSize = blockSize;
   }

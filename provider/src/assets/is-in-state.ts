@@ -1,11 +1,11 @@
 import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/database.ts';
 
 type Instant = 'incubates_at' | 'hatching_at' | 'hatches_at';
 
 /** `toAssetState` as a condition in SQL: assets whose state is `state` at `now`. */
-export function isInState(where: ExpressionBuilder<Database, 'assets'>, state: AssetState, now: number) {
+export function isInState(where: ExpressionBuilder<Tables, 'assets'>, state: AssetState, now: number) {
   const isPast = (column: Instant) => where(`assets.${column}`, '<=', now);
   const isAhead = (column: Instant) =>
     where.or([where(`assets.${column}`, 'is', null), where(`assets.${column}`, '>', now)]);

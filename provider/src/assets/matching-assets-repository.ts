@@ -1,8 +1,8 @@
 import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Tables } from '../platform/database/database.ts';
 import { isInState } from './is-in-state.ts';
 
 export type AssetFilter = Pick<
@@ -16,7 +16,7 @@ export type AssetFilter = Pick<
 };
 
 /** The assets that match a filter at `now`, in epoch seconds. */
-export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
+export function selectMatchingAssets(db: Database, filter: AssetFilter, now: number) {
   const { type, ownerId, state, golden, searchTerm, ownerName } = filter;
   let assets = db.selectFrom('assets');
   if (type !== undefined) assets = assets.where('assets.type', '=', type);
@@ -60,7 +60,7 @@ export function selectMatchingAssets(db: Kysely<Database>, filter: AssetFilter, 
 
 /** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
 function contains(
-  where: ExpressionBuilder<Database, 'assets'>,
+  where: ExpressionBuilder<Tables, 'assets'>,
   column: 'assets.charm' | 'assets.name',
   term: string,
 ) {

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
@@ -12,14 +12,14 @@ export interface NewAsset
   extends Pick<AssetRecord, Required>, Partial<Omit<AssetRecord, Required | 'ownerName' | 'density'>> {}
 
 /** Reserves ids of new assets before they are inserted: the id of an egg is an input of the draw of its genome. */
-export async function reserveAssetIds(trx: Kysely<Database>, count: number): Promise<number[]> {
+export async function reserveAssetIds(trx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('assets', 'id')) as id from generate_series(1, ${count}::integer)
   `.execute(trx);
   return rows.map(({ id }) => Number(id));
 }
 
-export async function createAssets(trx: Kysely<Database>, assets: NewAsset[]): Promise<void> {
+export async function createAssets(trx: Database, assets: NewAsset[]): Promise<void> {
   if (assets.length > 0)
     await trx
       .insertInto('assets')

@@ -1,5 +1,4 @@
 import { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -35,12 +34,12 @@ interface Picture {
 
 /** Finds and draws pictures of one kind. */
 export class PictureService<Content> {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #kind: PictureKind<Content>;
   readonly #renderer: PictureRenderer<Content>;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }, kind: PictureKind<Content>) {
+  constructor({ db, clock }: { db: Database; clock: Clock }, kind: PictureKind<Content>) {
     this.#db = db;
     this.#clock = clock;
     this.#kind = kind;

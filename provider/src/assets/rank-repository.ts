@@ -1,5 +1,4 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 interface SeasonKey {
@@ -9,7 +8,7 @@ interface SeasonKey {
 
 /** Counts the eggs and dragons of a season, and how many of them are rarer than `rarity`. */
 export async function countRarerAssets(
-  db: Kysely<Database>,
+  db: Database,
   { season, age }: SeasonKey,
   rarity: number,
 ): Promise<{ rarer: number; total: number }> {
@@ -27,10 +26,7 @@ export async function countRarerAssets(
 }
 
 /** @returns epoch seconds */
-export async function findSeasonEnd(
-  db: Kysely<Database>,
-  { season, age }: SeasonKey,
-): Promise<number | undefined> {
+export async function findSeasonEnd(db: Database, { season, age }: SeasonKey): Promise<number | undefined> {
   const row = await db
     .selectFrom('seasons')
     .select('ends_at')

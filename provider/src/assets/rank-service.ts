@@ -1,5 +1,4 @@
 import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,10 +8,10 @@ import { countRarerAssets, findSeasonEnd } from './rank-repository.ts';
 
 /** Ranks eggs and dragons by rarity. */
 export class RankService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
   }

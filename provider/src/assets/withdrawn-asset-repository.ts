@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** Removes assets from all lists and counts, and keeps their rows. The caller must release frozen ones first. */
-export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+export async function withdrawAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
     with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)
     insert into withdrawn_assets (id, purchase_id, lock_id, asset, withdrawn_at)
@@ -15,7 +14,7 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
  * Restores withdrawn assets. An unused key loses its lock, which may have ended in the meantime. An egg stays withdrawn if
  * another egg has taken its charm: the reconciliation then reports a difference, and the payment is still processed.
  */
-export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+export async function restoreAssets(trx: Database, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx
     .selectFrom('withdrawn_assets')

@@ -1,6 +1,5 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
@@ -22,7 +21,7 @@ export interface WorldDragonRecord {
  * @param after the dragon before the first one; zeros to begin
  */
 export async function listHatched(
-  db: Kysely<Database>,
+  db: Database,
   { after, now, limit }: { after: Pick<WorldDragonRecord, 'id' | 'hatchedAt'>; now: number; limit: number },
 ): Promise<WorldDragonRecord[]> {
   const rows = await db

@@ -1,5 +1,4 @@
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -27,7 +26,7 @@ export class WorldService {
       new ProblemError('unavailable', 'Too many want to see the world. Please try again in a moment.'),
   });
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
     this.#clock = clock;
     this.#dragons = new HatchedDragons(db);
   }

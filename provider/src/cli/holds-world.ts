@@ -1,4 +1,4 @@
-import { connectForCommand } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
 import type { DatabaseSettings } from '../platform/database/database-settings.ts';
 import { checkRestoreMark } from '../platform/database/restore-mark.ts';
 import { hasTables } from './restored-database-repository.ts';

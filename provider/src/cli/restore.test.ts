@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { connectForCommand } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { openStripeSales } from '../testing/open-stripe-sales.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -25,7 +24,7 @@ async function call(args: string[], dataDir: string) {
   return { code, lines };
 }
 
-async function withWorld(dataDir: string, work: (db: Kysely<Database>) => Promise<unknown>): Promise<void> {
+async function withWorld(dataDir: string, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = await connectForCommand(readConfig({ DATA_DIR: join(folder, dataDir) }));
   await work(db).finally(close);
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { Kysely } from 'kysely';
 import StripeApi from 'stripe';
 import type { Config } from '../config/config.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
-import { connectForCommand, embed } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
+import { embed } from '../platform/database/embedded-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { markRestoring, removeRestoreMark } from '../platform/database/restore-mark.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
@@ -47,7 +47,7 @@ const marginSeconds = 86_400;
  * @throws {CommandError} when Stripe is unreachable
  */
 export async function listPaymentsSinceBackup(
-  db: Kysely<Database>,
+  db: Database,
   settings: StripeSettings,
   since: number,
 ): Promise<LatePayment[]> {
@@ -63,7 +63,7 @@ export async function listPaymentsSinceBackup(
 }
 
 async function readLatePayments(
-  db: Kysely<Database>,
+  db: Database,
   settings: StripeSettings,
   since: number,
 ): Promise<LatePayment[]> {
@@ -115,9 +115,9 @@ interface Completion {
 
 /** Makes a restored database safe to use. No process may use it before that. */
 async function completeRestore(
-  db: Kysely<Database>,
+  db: Database,
   { keepsPasskeys, print }: Completion,
-  allowUse?: (trx: Kysely<Database>) => Promise<void>,
+  allowUse?: (trx: Database) => Promise<void>,
 ): Promise<Contents> {
   const contents = await countContents(db);
   const { accounts, assets, passkeys } = contents;
@@ -222,7 +222,7 @@ async function restoreServer(config: Config, file: string, completion: Completio
   }
 }
 
-async function loadServer(db: Kysely<Database>, databaseUrl: string, file: string): Promise<void> {
+async function loadServer(db: Database, databaseUrl: string, file: string): Promise<void> {
   try {
     await runPostgresTool('pg_restore', databaseUrl, [
       '--no-owner',

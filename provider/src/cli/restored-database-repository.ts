@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -12,7 +11,7 @@ export interface Contents {
 }
 
 /** Works with the tables of every version. */
-export async function countContents(db: Kysely<Database>): Promise<Contents> {
+export async function countContents(db: Database): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
       (select count(*) from passkeys)::integer as passkeys,
@@ -24,14 +23,14 @@ export async function countContents(db: Kysely<Database>): Promise<Contents> {
 }
 
 /** Whether the tables of a provider exist, of any version. */
-export const hasTables = (db: Kysely<Database>): Promise<boolean> => hasTable(db, 'kysely_migration');
+export const hasTables = (db: Database): Promise<boolean> => hasTable(db, 'kysely_migration');
 
-async function hasTable(db: Kysely<Database>, name: string): Promise<boolean> {
+async function hasTable(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where tablename = ${name}`.execute(db);
   return rows.length > 0;
 }
 
-export async function hasPayment(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function hasPayment(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
@@ -44,7 +43,7 @@ const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] a
  * @returns the number of ended records, by table
  */
 export async function deleteTransientRecords(
-  trx: Kysely<Database>,
+  trx: Database,
 ): Promise<Record<(typeof transientTables)[number], number>> {
   const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
   for (const table of transientTables) {
@@ -60,12 +59,12 @@ export async function deleteTransientRecords(
   return ended;
 }
 
-export async function removePasskeys(trx: Kysely<Database>): Promise<void> {
+export async function removePasskeys(trx: Database): Promise<void> {
   await trx.deleteFrom('passkeys').execute();
 }
 
 /** Raises every sequence, so that numbers assigned after the backup are not assigned again. */
-export async function raiseSequences(trx: Kysely<Database>, by: number): Promise<void> {
+export async function raiseSequences(trx: Database, by: number): Promise<void> {
   await sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${by}::bigint)
     from pg_sequences where schemaname = current_schema()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
-import { connectDatabase } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { commands, runCommand } from './run-command.ts';
@@ -99,7 +99,7 @@ it('reports that an embedded database cannot be opened', async () => {
 });
 
 it('refuses to back up a database without a world, creates its tables, and refuses to grant keys to an unknown account', async () => {
-  await (await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }))).close();
+  await (await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }))).close();
   const file = join(folder, 'world.backup');
   expect(await call(['backup', file])).toEqual(refusal('The database holds no world.'));
   expect(existsSync(file)).toBe(false);
@@ -119,7 +119,7 @@ it('opens no database that is in use or has the tables of a newer version', asyn
     expect(await call(args)).toEqual(refusal(/^The world in .* is in use by another process/));
   unlock();
 
-  const world = await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }));
+  const world = await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }));
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(world.db);
   await world.close();
   expect(await call(['db:migrate'])).toEqual(

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { readConfig } from '../config/config.ts';
-import { connectForCommand } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import { CommandError } from './command.ts';

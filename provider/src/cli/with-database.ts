@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
-import { connectForCommand } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { NewerDatabaseError } from '../platform/database/migrate.ts';
 import { checkRestoreMark } from '../platform/database/restore-mark.ts';
@@ -18,7 +17,7 @@ import { hasTables } from './restored-database-repository.ts';
  */
 export async function withDatabase<Result>(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
-  work: (db: Kysely<Database>, clock: Clock) => Promise<Result>,
+  work: (db: Database, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === null && !existsSync(config.worldFolder))
     throw new CommandError(
@@ -40,7 +39,7 @@ export async function withDatabase<Result>(
  * @throws {NewerDatabaseError} when a newer version has changed them
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
-async function checkTables(db: Kysely<Database>): Promise<void> {
+async function checkTables(db: Database): Promise<void> {
   await checkRestoreMark(db);
   if (!(await hasTables(db)))
     throw new CommandError('The database holds no world. Begin one with db:migrate.');

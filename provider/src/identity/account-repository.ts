@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -12,7 +12,7 @@ export interface AccountRecord {
 }
 
 /** Reads the account of a session. It always exists: removing an account removes its sessions. */
-export async function getAccount(db: Kysely<Database>, id: string): Promise<AccountRecord> {
+export async function getAccount(db: Database, id: string): Promise<AccountRecord> {
   return toAccount(
     await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
@@ -22,7 +22,7 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
  * Serializes changes to an account's rows that a limit counts.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
-export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
+export async function lockAccount(trx: Database, id: string): Promise<void> {
   const row = await selectExisting(trx, id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
@@ -31,13 +31,13 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
  * Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
-export async function lockAccountAgainstDeletion(trx: Kysely<Database>, id: string): Promise<void> {
+export async function lockAccountAgainstDeletion(trx: Database, id: string): Promise<void> {
   const row = await selectExisting(trx, id).forKeyShare().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
 
 /** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
-export async function lockAccountForDeletion(trx: Kysely<Database>, id: string): Promise<AccountRecord> {
+export async function lockAccountForDeletion(trx: Database, id: string): Promise<AccountRecord> {
   const row = await trx
     .selectFrom('accounts')
     .selectAll()
@@ -49,19 +49,13 @@ export async function lockAccountForDeletion(trx: Kysely<Database>, id: string):
   return toAccount(row);
 }
 
-export async function findAccountByEmail(
-  db: Kysely<Database>,
-  email: string,
-): Promise<AccountRecord | undefined> {
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRecord | undefined> {
   const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   return row && toAccount(row);
 }
 
 /** Names are not unique. @returns at most two accounts */
-export async function findAccountsByName(
-  db: Kysely<Database>,
-  displayName: string,
-): Promise<AccountRecord[]> {
+export async function findAccountsByName(db: Database, displayName: string): Promise<AccountRecord[]> {
   const rows = await db
     .selectFrom('accounts')
     .selectAll()
@@ -75,7 +69,7 @@ export async function findAccountsByName(
 }
 
 /** Does nothing for a deleted account, whose row must not regain a name. */
-export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
+export async function renameAccount(db: Database, id: string, displayName: string): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ display_name: displayName })
@@ -85,7 +79,7 @@ export async function renameAccount(db: Kysely<Database>, id: string, displayNam
 }
 
 /** @returns false if another account has the address; the caller must then end the transaction */
-export async function changeEmail(trx: Kysely<Database>, id: string, email: string): Promise<boolean> {
+export async function changeEmail(trx: Database, id: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
     return true;
@@ -101,7 +95,7 @@ const isTaken = (failure: unknown) =>
 
 /** Replaces name and address, and keeps the row: receipts and assets refer to it. */
 export async function anonymizeAccount(
-  trx: Kysely<Database>,
+  trx: Database,
   id: string,
   { email, displayName, now }: { email: string; displayName: string; now: number },
 ): Promise<void> {
@@ -113,7 +107,7 @@ export async function anonymizeAccount(
 }
 
 /** Creates an account, or returns the one that an earlier sign-up with the same e-mail address created. */
-export async function createAccount(db: Kysely<Database>, account: AccountRecord): Promise<AccountRecord> {
+export async function createAccount(db: Database, account: AccountRecord): Promise<AccountRecord> {
   const row = await db
     .insertInto('accounts')
     .values({
@@ -128,7 +122,7 @@ export async function createAccount(db: Kysely<Database>, account: AccountRecord
   return toAccount(row);
 }
 
-const selectExisting = (db: Kysely<Database>, id: string) =>
+const selectExisting = (db: Database, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
 const accountDeleted = () => new ProblemError('unauthorized', 'This account was deleted.');

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import type { Kysely } from 'kysely';
 import type { ModuleContext } from '../platform/module-context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -105,7 +104,7 @@ export const identityPlugin = fp<IdentityOptions>(
 );
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   settings: SessionSettings;
 }

@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,7 +11,7 @@ import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   siteName: string;
   contact: Contact;

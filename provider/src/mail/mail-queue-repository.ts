@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import type { Mail } from './mailer.ts';
@@ -14,7 +13,7 @@ export interface QueuedMail {
 }
 
 export async function queueMail(
-  db: Kysely<Database>,
+  db: Database,
   { to, subject, text, code, isBulk = false }: Mail,
   now: number,
 ): Promise<void> {
@@ -39,7 +38,7 @@ export const chooseLane = ({ code }: Pick<Mail, 'code'>): MailLane => (code === 
  * in case this one was killed.
  */
 export async function claimDueMails(
-  db: Kysely<Database>,
+  db: Database,
   { lane, now, leaseEnd, max }: { lane: MailLane; now: number; leaseEnd: number; max: number },
 ): Promise<QueuedMail[]> {
   const rows = await db
@@ -63,13 +62,13 @@ export async function claimDueMails(
   return rows.map(({ recipient, ...mail }) => ({ ...mail, lane, to: recipient }));
 }
 
-export async function removeQueuedMail(db: Kysely<Database>, id: string): Promise<void> {
+export async function removeQueuedMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
 /** Records why a mail was not sent, and when it is due again, in epoch seconds. */
 export async function postponeMail(
-  db: Kysely<Database>,
+  db: Database,
   id: string,
   { dueAt, failure }: { dueAt: number; failure: string },
 ): Promise<void> {
@@ -82,7 +81,7 @@ export async function postponeMail(
 
 /** Keeps the row with the reason, and erases subject and text, which may contain a code. */
 export async function giveUpMail(
-  db: Kysely<Database>,
+  db: Database,
   id: string,
   { now, failure }: { now: number; failure: string },
 ): Promise<void> {
@@ -94,7 +93,7 @@ export async function giveUpMail(
 }
 
 /** @param before epoch seconds: mails that were given up earlier are removed */
-export async function removeGivenUpMails(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeGivenUpMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
@@ -102,7 +101,7 @@ export async function removeGivenUpMails(db: Kysely<Database>, before: number): 
  * @returns the number of waiting mails, when the oldest of them was created in epoch seconds, and the number of mails that were
  * given up
  */
-export async function countQueuedMails(db: Kysely<Database>) {
+export async function countQueuedMails(db: Database) {
   const row = await db
     .selectFrom('mail_queue')
     .select(({ fn }) => [

@@ -1,7 +1,6 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -49,7 +48,7 @@ const leaseSeconds = 120;
 const batchSize = 10;
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   siteName: string;
   contact: Contact;
@@ -65,7 +64,7 @@ interface Dependencies {
 export class MailQueue implements Mailer {
   readonly siteName: string;
   readonly #contact: Contact;
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #transport: MailTransport;
   readonly #wakes = new Map<MailLane, () => void>();
@@ -78,7 +77,7 @@ export class MailQueue implements Mailer {
     this.#transport = transport;
   }
 
-  async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
+  async send(mail: Mail, trx?: Database): Promise<void> {
     await queueMail(trx ?? this.#db, signMail(mail, this.siteName, this.#contact), this.#now());
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
     if (!trx) this.#wakes.get(chooseLane(mail))?.();

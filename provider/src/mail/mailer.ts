@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 export interface Mail {
@@ -17,5 +16,5 @@ export interface Mailer {
   /** The site in whose name it writes. */
   readonly siteName: string;
   /** @param trx a transaction: the mail is sent if it commits, and only then */
-  send(mail: Mail, trx?: Kysely<Database>): Promise<void>;
+  send(mail: Mail, trx?: Database): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Mail } from './mailer.ts';
 
@@ -10,7 +9,7 @@ export interface SentMail extends Mail {
 
 /** @param now epoch seconds */
 export async function createMail(
-  db: Kysely<Database>,
+  db: Database,
   { to, subject, text, code }: Mail,
   now: number,
 ): Promise<void> {
@@ -21,7 +20,7 @@ export async function createMail(
 }
 
 /** Newest first. */
-export async function listMails(db: Kysely<Database>, limit: number): Promise<SentMail[]> {
+export async function listMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -34,6 +33,6 @@ export async function listMails(db: Kysely<Database>, limit: number): Promise<Se
 }
 
 /** @param before epoch seconds: older mails are removed */
-export async function removeOldMails(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeOldMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

@@ -1,5 +1,4 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,7 +8,7 @@ import { createMail, listMails } from './outbox-repository.ts';
 import { signMail } from './mail-texts.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   siteName: string;
   contact: Contact;
@@ -19,7 +18,7 @@ interface Dependencies {
 export class Outbox implements Mailer {
   readonly siteName: string;
   readonly #contact: Contact;
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
   constructor({ db, clock, siteName, contact }: Dependencies) {
@@ -29,7 +28,7 @@ export class Outbox implements Mailer {
     this.#clock = clock;
   }
 
-  send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
+  send(mail: Mail, trx?: Database): Promise<void> {
     return createMail(
       trx ?? this.#db,
       signMail(mail, this.siteName, this.#contact),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import { migrationNames } from '../platform/database/migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -38,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Columns of a table that an insert must name. */
-async function listRequiredColumns(db: Kysely<Database>): Promise<Map<string, string[]>> {
+async function listRequiredColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' and is_nullable = 'NO' and column_default is null

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PageSite } from '../platform/http/pages/page.ts';
@@ -9,7 +8,7 @@ import { createSandboxAdapter } from './sandbox/create-sandbox-adapter.ts';
 import { createStripeAdapter } from './stripe/create-stripe-adapter.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   payments: PaymentService;
   settings: PaymentSettings;

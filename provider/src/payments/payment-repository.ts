@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { PaymentTable } from '../platform/database/tables/world.ts';
@@ -29,7 +29,7 @@ export interface PaymentRecord extends UnassignedPayment {
 
 /** @returns false when the payment already exists, written by this process or another one */
 export async function createPayment(
-  trx: Kysely<Database>,
+  trx: Database,
   payment: UnassignedPayment & { lockId: number | null },
   now: number,
 ): Promise<boolean> {
@@ -51,16 +51,13 @@ export async function createPayment(
 }
 
 /** @throws {NoResultError} for an unknown id */
-export async function getPayment(db: Kysely<Database>, id: string): Promise<PaymentRecord> {
+export async function getPayment(db: Database, id: string): Promise<PaymentRecord> {
   return toPaymentRecord(
     await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 }
 
-export async function findPaymentOfLock(
-  db: Kysely<Database>,
-  lockId: number,
-): Promise<PaymentRecord | undefined> {
+export async function findPaymentOfLock(db: Database, lockId: number): Promise<PaymentRecord | undefined> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -72,7 +69,7 @@ export async function findPaymentOfLock(
 }
 
 /** Settles a received payment. Does not change an already settled one. @param now epoch seconds */
-export async function markGranted(trx: Kysely<Database>, id: string, now: number): Promise<void> {
+export async function markGranted(trx: Database, id: string, now: number): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ state: 'granted', settled_at: now })
@@ -82,7 +79,7 @@ export async function markGranted(trx: Kysely<Database>, id: string, now: number
 }
 
 /** Marks a received payment for a refund. Never changes a granted payment. */
-export async function markRefunding(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
+export async function markRefunding(trx: Database, id: string, reason: string): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ state: 'refunding', reason })
@@ -92,10 +89,7 @@ export async function markRefunding(trx: Kysely<Database>, id: string, reason: s
 }
 
 /** The payment that a refund or dispute refers to. Its row is locked until the transaction ends. */
-export async function lockPaymentOfIntent(
-  trx: Kysely<Database>,
-  intent: string,
-): Promise<PaymentRecord | undefined> {
+export async function lockPaymentOfIntent(trx: Database, intent: string): Promise<PaymentRecord | undefined> {
   const row = await trx
     .selectFrom('payments')
     .selectAll()
@@ -110,7 +104,7 @@ export async function lockPaymentOfIntent(
  * are epoch seconds.
  */
 export async function claimRefunds(
-  db: Kysely<Database>,
+  db: Database,
   { now, claimedUntil }: { now: number; claimedUntil: number },
 ): Promise<RefundClaim[]> {
   const rows = await db
@@ -139,7 +133,7 @@ export interface RefundClaim extends PaymentRecord {
 
 /** Counts payments with a due refund, and how many of these refunds have failed before; `oldest` in epoch seconds. */
 export async function countDueRefunds(
-  db: Kysely<Database>,
+  db: Database,
 ): Promise<{ waiting: number; failed: number; oldest: number | null }> {
   const { rows } = await sql<{ waiting: number; failed: number; oldest: number | null }>`
     select count(*)::integer as waiting, min(created_at) as oldest, (count(*) filter (where exists (
@@ -151,7 +145,7 @@ export async function countDueRefunds(
 }
 
 /** Keeps all processes from claiming the refund before `dueAt`, in epoch seconds. */
-export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
+export async function postponeRefund(db: Database, id: string, dueAt: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ refund_due_at: dueAt })
@@ -162,7 +156,7 @@ export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: nu
 
 /** Does not change granted payments. A refund that fails after it had succeeded is due again. */
 export async function setRefundState(
-  trx: Kysely<Database>,
+  trx: Database,
   id: string,
   state: 'refunding' | 'refunded',
   now: number,

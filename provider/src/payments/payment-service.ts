@@ -1,5 +1,4 @@
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -27,14 +26,14 @@ import {
 import { coversCounts } from '../seasons/stock-counts.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   sale: LockSale;
 }
 
 /** Decides payments: each one is granted or refunded, once, in one transaction with the sale. */
 export class PaymentService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #sale: LockSale;
 
@@ -101,7 +100,7 @@ export class PaymentService {
 
   /** @returns why the basket cannot be sold, with a message for the player, after which nothing is written; null if it is sold */
   async #sellBasket(
-    trx: Kysely<Database>,
+    trx: Database,
     { lock, stock }: Basket,
     payment: Payment,
     { now, isCharged }: { now: number; isCharged: boolean },
@@ -132,24 +131,19 @@ export class PaymentService {
   }
 }
 
-async function grant(trx: Kysely<Database>, payment: Payment, now: number): Promise<void> {
+async function grant(trx: Database, payment: Payment, now: number): Promise<void> {
   await markGranted(trx, payment.id, now);
   await bookPayment(trx, payment, 'sales', now);
 }
 
 /** @param reason message for the player */
-async function refuse(
-  trx: Kysely<Database>,
-  payment: UnassignedPayment,
-  reason: string,
-  now: number,
-): Promise<void> {
+async function refuse(trx: Database, payment: UnassignedPayment, reason: string, now: number): Promise<void> {
   await markRefunding(trx, payment.id, reason);
   await bookPayment(trx, payment, 'owed', now);
 }
 
 const bookPayment = (
-  trx: Kysely<Database>,
+  trx: Database,
   { id, amount, currency }: UnassignedPayment,
   to: MoneyPlace,
   now: number,
@@ -165,7 +159,7 @@ interface Basket {
  * Locks the rows of a basket before the payment is written, because the payment's foreign key would lock the lock's row first.
  * Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
  */
-async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket> {
+async function lockBasket(trx: Database, lockId: number): Promise<Basket> {
   const known = await findLock(trx, lockId);
   // Only a released basket is taken from the stock again.
   const stock = known?.state === 'released' ? await lockStock(trx, known.cycleId) : undefined;

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,7 +14,7 @@ const tables = Object.entries(personalTables).flatMap(([name, table]) => (table 
 
 /** All stored data about an account, by table, without the withheld columns. One snapshot: a sale is in all tables or in none. */
 export async function readPersonalData(
-  db: Kysely<Database>,
+  db: Database,
   owner: Owner,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   return db
@@ -32,14 +32,14 @@ export async function readPersonalData(
 }
 
 /** Removes the rows that are not retained when an account is deleted. */
-export async function removePersonalData(trx: Kysely<Database>, owner: Owner): Promise<void> {
+export async function removePersonalData(trx: Database, owner: Owner): Promise<void> {
   for (const { name, rows, isRetained } of tables)
     if (!isRetained)
       await sql`delete from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
 }
 
 /** Eggs and dragons, gateway keys and purchases of an account. */
-export async function countHoldings(db: Kysely<Database>, accountId: string) {
+export async function countHoldings(db: Database, accountId: string) {
   const assets = await db
     .selectFrom('assets')
     .select(({ fn }) => [

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
 import type { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
 import { anonymizeAccount, getAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
@@ -14,7 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 import { countHoldings, readPersonalData, removePersonalData } from './personal-data-repository.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   securityEvents: SecurityEventService;
@@ -94,7 +93,7 @@ export class PersonalDataService {
  * @returns the address
  * @throws {BusyError} when the address was changed in the meantime
  */
-async function lockWithFlows(trx: Kysely<Database>, accountId: string): Promise<string> {
+async function lockWithFlows(trx: Database, accountId: string): Promise<string> {
   const { email } = await getAccount(trx, accountId);
   await lockFlowsOfAddress(trx, email);
   const account = await lockAccountForDeletion(trx, accountId);

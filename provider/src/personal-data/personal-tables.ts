@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/database.ts';
 
 /** How a table stores data of an account. */
 export interface PersonalTable {
@@ -21,7 +21,7 @@ const retained = (rows: string, withheld: readonly string[] = []) => ({ rows, wi
  * The data that each table holds about an account; null for a table without personal data. A new table does not compile without
  * an entry, and a new column is downloaded unless it is withheld here.
  */
-export const personalTables: Record<keyof Database, PersonalTable | null> = {
+export const personalTables: Record<keyof Tables, PersonalTable | null> = {
   // Kept without name and address.
   accounts: retained('id = $account'),
   // Secret until a dragon hatches, and shown to everyone after that.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
 /** The row of the privacy page (its `key`) that describes a table's data about a player; null for a table without such data. */
-const rowOfTable: Record<keyof Database, string | null> = {
+const rowOfTable: Record<keyof Tables, string | null> = {
   accounts: 'account',
   assets: 'assets',
   attempts: 'attempts',

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
@@ -10,9 +9,9 @@ import type { Metrics } from './metrics/metrics.ts';
  */
 export interface ModuleContext {
   /** Connections of requests. */
-  db: Kysely<Database>;
+  db: Database;
   /** Connections of background jobs and gauges, whose statements may take longer. */
-  jobDb: Kysely<Database>;
+  jobDb: Database;
   clock: Clock;
   jobs: BackgroundJobs;
   metrics: Metrics;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,14 +29,14 @@ export class CalendarError extends Error {
 }
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   settings: CalendarSettings;
 }
 
 /** Writes the calendar: adds seasons as time passes, and opens, extends and closes spawn cycles for operators. */
 export class CalendarService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #settings: CalendarSettings;
 
@@ -120,7 +119,7 @@ export class CalendarService {
   }
 
   /** Runs one change of an operator at a time, so that each reads the result of the previous one. */
-  #change<Changed>(change: (trx: Kysely<Database>, now: number) => Promise<Changed>): Promise<Changed> {
+  #change<Changed>(change: (trx: Database, now: number) => Promise<Changed>): Promise<Changed> {
     return this.#db.transaction().execute(async (trx) => {
       await lockCalendar(trx);
       return change(trx, this.#now());
@@ -136,12 +135,12 @@ export class CalendarService {
  * Closes the gap before seasons that a fast clock has planned: they now begin when the previous season ends, or now. If something
  * was already sold in them, the operator must decide, because sold assets keep their instants.
  */
-async function closeGap(trx: Kysely<Database>, now: number): Promise<void> {
+async function closeGap(trx: Database, now: number): Promise<void> {
   const gap = await findUnsoldGap(trx, now);
   if (gap) await moveCalendar(trx, gap.endsAt, gap.startsAt - gap.endsAt);
 }
 
-async function lengthenCycle(trx: Kysely<Database>, cycle: Cycle, seconds: number): Promise<Cycle> {
+async function lengthenCycle(trx: Database, cycle: Cycle, seconds: number): Promise<Cycle> {
   await lockStock(trx, cycle.id);
   await moveCalendar(trx, cycle.closesAt, seconds);
   await moveCycleEnd(trx, cycle, cycle.closesAt + seconds);
@@ -149,7 +148,7 @@ async function lengthenCycle(trx: Kysely<Database>, cycle: Cycle, seconds: numbe
   return getCycle(trx, cycle.id);
 }
 
-async function getOpenCycle(trx: Kysely<Database>, now: number): Promise<Cycle> {
+async function getOpenCycle(trx: Database, now: number): Promise<Cycle> {
   const cycle = await findOpenCycle(trx, now);
   if (cycle) return cycle;
   const next = await findNextCycle(trx, now);

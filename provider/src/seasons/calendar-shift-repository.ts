@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** Keeps other transactions from writing cycles and seasons until this one ends. They can still read them and sell stock. */
-export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
+export async function lockCalendar(trx: Database): Promise<void> {
   await sql`lock table cycles, seasons in share row exclusive mode`.execute(trx);
 }
 
@@ -12,7 +11,7 @@ export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
  * first season, so that a slow clock does not move the calendar. Instants are epoch seconds.
  */
 export async function findUnsoldGap(
-  db: Kysely<Database>,
+  db: Database,
   now: number,
 ): Promise<{ startsAt: number; endsAt: number } | null> {
   const { rows } = await sql<{ startsAt: number | string; endsAt: number | string }>`
@@ -35,7 +34,7 @@ export async function findUnsoldGap(
  * so that nothing is sold during the change.
  */
 export async function moveCycleEnd(
-  trx: Kysely<Database>,
+  trx: Database,
   cycle: { id: number; closesAt: number },
   closesAt: number,
 ): Promise<void> {
@@ -59,7 +58,7 @@ export async function moveCycleEnd(
 }
 
 /** Recomputes the season in which the eggs of a cycle hatch, after the calendar was changed. */
-export async function updateHatchSeasons(trx: Kysely<Database>, cycleId: number): Promise<void> {
+export async function updateHatchSeasons(trx: Database, cycleId: number): Promise<void> {
   await sql`
     update assets set hatch_season = (
       select name from seasons
@@ -77,7 +76,7 @@ export async function updateHatchSeasons(trx: Kysely<Database>, cycleId: number)
 }
 
 /** Ends the held locks of a cycle at `now`; the maintenance job of the spawn module returns their stock. */
-export async function expireHeldLocks(trx: Kysely<Database>, cycleId: number, now: number): Promise<void> {
+export async function expireHeldLocks(trx: Database, cycleId: number, now: number): Promise<void> {
   await trx
     .updateTable('locks')
     .set({ expires_at: now })
@@ -88,7 +87,7 @@ export async function expireHeldLocks(trx: Kysely<Database>, cycleId: number, no
 }
 
 /** Moves all cycles and seasons that begin at `instant` or later by `by` seconds; a negative number moves them earlier. */
-export async function moveCalendar(trx: Kysely<Database>, instant: number, by: number): Promise<void> {
+export async function moveCalendar(trx: Database, instant: number, by: number): Promise<void> {
   if (by === 0) return;
   // One by one, starting at the end towards which they move: a unique index forbids two cycles with the same start.
   const direction = by > 0 ? 'desc' : 'asc';

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Tables } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
 import type { Season } from './season-repository.ts';
 
@@ -28,7 +28,7 @@ const clockTolerance = 30;
 
 /** The last seasons of the calendar, in order of time. */
 export async function listSeasons(
-  db: Kysely<Database>,
+  db: Database,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<Season[]> {
   let seasons = db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
@@ -38,7 +38,7 @@ export async function listSeasons(
 
 /** The cycles of these seasons, in order of time. */
 export async function listPublishedCycles(
-  db: Kysely<Database>,
+  db: Database,
   seasonIds: number[],
   now: number,
 ): Promise<PublishedCycle[]> {
@@ -47,16 +47,12 @@ export async function listPublishedCycles(
   return rows.map((row) => toPublishedCycle(row, now));
 }
 
-export async function getPublishedCycle(
-  db: Kysely<Database>,
-  id: number,
-  now: number,
-): Promise<PublishedCycle> {
+export async function getPublishedCycle(db: Database, id: number, now: number): Promise<PublishedCycle> {
   const row = await publishedCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow();
   return toPublishedCycle(row, now);
 }
 
-const publishedCycles = (db: Kysely<Database>) =>
+const publishedCycles = (db: Database) =>
   db
     .selectFrom('cycles')
     .selectAll('cycles')
@@ -71,7 +67,7 @@ const publishedCycles = (db: Kysely<Database>) =>
       offeredCount(selectFrom, 'key').as('keys'),
     ]);
 
-const offeredCount = (selectFrom: ExpressionBuilder<Database, 'cycles'>['selectFrom'], kind: 'egg' | 'key') =>
+const offeredCount = (selectFrom: ExpressionBuilder<Tables, 'cycles'>['selectFrom'], kind: 'egg' | 'key') =>
   selectFrom('stock')
     .select('stock.initial')
     .whereRef('stock.cycle_id', '=', 'cycles.id')

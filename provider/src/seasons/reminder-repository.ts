@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SeasonTable } from '../platform/database/tables/world.ts';
@@ -15,7 +14,7 @@ export interface DueReminder {
 }
 
 /** The cycles that an account will be reminded of. */
-export async function listReminders(db: Kysely<Database>, accountId: string): Promise<number[]> {
+export async function listReminders(db: Database, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('cycle_reminders')
     .select('cycle_id')
@@ -28,7 +27,7 @@ export async function listReminders(db: Kysely<Database>, accountId: string): Pr
 
 /** Adds a reminder of a future cycle; does nothing if the reminder exists. @returns false if there is no such cycle */
 export async function addReminder(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, cycleId, now }: { accountId: string; cycleId: number; now: number },
 ): Promise<boolean> {
   const cycle = await db
@@ -47,11 +46,7 @@ export async function addReminder(
 }
 
 /** Removes a reminder that is not sent yet. */
-export async function removeReminder(
-  db: Kysely<Database>,
-  accountId: string,
-  cycleId: number,
-): Promise<void> {
+export async function removeReminder(db: Database, accountId: string, cycleId: number): Promise<void> {
   await db
     .deleteFrom('cycle_reminders')
     .where('account_id', '=', accountId)
@@ -62,7 +57,7 @@ export async function removeReminder(
 
 /** The unsent reminders of cycles that open before `until` and have not ended, at most `limit`. */
 export async function listDueReminders(
-  db: Kysely<Database>,
+  db: Database,
   { now, until, limit }: { now: number; until: number; limit: number },
 ): Promise<DueReminder[]> {
   const rows = await db
@@ -89,7 +84,7 @@ export async function listDueReminders(
 
 /** Marks a reminder as sent. @returns false if another process was first */
 export async function claimReminder(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, cycleId }: DueReminder,
   { now, tokenHash }: { now: number; tokenHash: string },
 ): Promise<boolean> {
@@ -105,7 +100,7 @@ export async function claimReminder(
 }
 
 /** Removes all pending reminders of the account with this token. @returns false for an unknown token */
-export async function unsubscribe(db: Kysely<Database>, tokenHash: string): Promise<boolean> {
+export async function unsubscribe(db: Database, tokenHash: string): Promise<boolean> {
   const sent = await db
     .selectFrom('cycle_reminders')
     .select('account_id')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Mailer, Mail } from '../mail/mailer.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,7 +23,7 @@ const leadSeconds = 15 * 60;
 const batchSize = 100;
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   publicUrl: string;
@@ -32,7 +31,7 @@ interface Dependencies {
 
 /** Reminds accounts of the opening of a cycle, with one mail for each requested cycle. */
 export class ReminderService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #mailer: Mailer;
   readonly #publicUrl: string;

@@ -1,5 +1,5 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -37,13 +37,13 @@ export interface Cycle extends CycleTerms {
 }
 
 /** The last season of the calendar, which may not have begun. */
-export async function findLatestSeason(db: Kysely<Database>): Promise<Season | undefined> {
+export async function findLatestSeason(db: Database): Promise<Season | undefined> {
   const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && camelCased(row);
 }
 
 /** The season with the latest start at or before this instant, in epoch seconds. */
-export async function findSeasonAt(db: Kysely<Database>, instant: number): Promise<Season | undefined> {
+export async function findSeasonAt(db: Database, instant: number): Promise<Season | undefined> {
   const row = await db
     .selectFrom('seasons')
     .selectAll()
@@ -55,7 +55,7 @@ export async function findSeasonAt(db: Kysely<Database>, instant: number): Promi
 }
 
 /** @param now epoch seconds */
-export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
+export async function findOpenCycle(db: Database, now: number): Promise<Cycle | undefined> {
   const row = await cyclesWithSeason(db)
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
@@ -66,7 +66,7 @@ export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<
 }
 
 /** The first cycle that opens after `now`, in epoch seconds. */
-export async function findNextCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
+export async function findNextCycle(db: Database, now: number): Promise<Cycle | undefined> {
   const row = await cyclesWithSeason(db)
     .where('opens_at', '>', now)
     .orderBy('opens_at')
@@ -76,7 +76,7 @@ export async function findNextCycle(db: Kysely<Database>, now: number): Promise<
 }
 
 /** @throws {NoResultError} for an unknown id */
-export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle> {
+export async function getCycle(db: Database, id: number): Promise<Cycle> {
   return toCycle(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -85,7 +85,7 @@ export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle>
  * run it, the first one writes everything; the others wait for its commit and then write nothing.
  */
 export async function createSeason(
-  db: Kysely<Database>,
+  db: Database,
   { cycles, ...planned }: PlannedSeason,
   settings: CalendarSettings,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function createSeason(
 /** Number of golden genomes out of 256, according to the gene map when the cycle is created. */
 const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
 
-const cyclesWithSeason = (db: Kysely<Database>) =>
+const cyclesWithSeason = (db: Database) =>
   db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
@@ -145,7 +145,7 @@ function createSecret() {
 }
 
 /** Query for the cycle that is open at `now`, in epoch seconds; for use inside other statements. */
-export const openCycle = (db: Kysely<Database>, now: number) =>
+export const openCycle = (db: Database, now: number) =>
   db
     .selectFrom('cycles')
     .where('opens_at', '<=', now)

@@ -2,7 +2,6 @@ import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,7 +13,7 @@ import { listPublishedCycles, listSeasons } from './published-cycle-repository.t
 import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   publicUrl: string;
   siteName: string;
@@ -22,7 +21,7 @@ interface Dependencies {
 
 /** Reads the calendar for players: the current season, and all seasons with the fairness data of their cycles. */
 export class SeasonService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #site: { publicUrl: string; siteName: string };
 

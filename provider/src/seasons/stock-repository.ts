@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { StockKind } from '../platform/database/tables/world.ts';
 import { openCycle } from './season-repository.ts';
 import type { StockCounts } from './stock-counts.ts';
 
 /** The remaining stock of a cycle, read without a lock: it may have changed when the caller uses it. */
-export async function readStock(db: Kysely<Database>, cycleId: number): Promise<StockCounts> {
+export async function readStock(db: Database, cycleId: number): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')
     .select(['kind', 'remaining'])
@@ -15,7 +14,7 @@ export async function readStock(db: Kysely<Database>, cycleId: number): Promise<
 }
 
 /** Reads the stock of a cycle and locks its rows: other writers wait until this transaction ends. */
-export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise<StockCounts> {
+export async function lockStock(trx: Database, cycleId: number): Promise<StockCounts> {
   const rows = await trx
     .selectFrom('stock')
     .select(['kind', 'remaining'])
@@ -32,7 +31,7 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
  * @returns zero counts and a null cycle if none is open
  */
 export async function lockStockOfOpenCycle(
-  trx: Kysely<Database>,
+  trx: Database,
   now: number,
 ): Promise<StockCounts & { cycleId: number | null; revision: number }> {
   const rows = await trx
@@ -47,7 +46,7 @@ export async function lockStockOfOpenCycle(
 }
 
 /** Takes counts from the stock; negative counts return to it. A CHECK constraint keeps the stock from going below zero. */
-export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: StockCounts): Promise<void> {
+export async function takeStock(trx: Database, cycleId: number, taken: StockCounts): Promise<void> {
   const take = (kind: StockKind, count: number) =>
     trx
       .updateTable('stock')
@@ -59,11 +58,7 @@ export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: S
   if (taken.keys !== 0) await take('key', taken.keys);
 }
 
-export async function returnStock(
-  trx: Kysely<Database>,
-  cycleId: number,
-  returned: StockCounts,
-): Promise<void> {
+export async function returnStock(trx: Database, cycleId: number, returned: StockCounts): Promise<void> {
   await takeStock(trx, cycleId, { eggs: -returned.eggs, keys: -returned.keys });
 }
 

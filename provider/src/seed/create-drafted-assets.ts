@@ -1,5 +1,4 @@
 import { drawGenome } from '@emberclutch/art/draw-genome.ts';
-import type { Kysely } from 'kysely';
 import { describeGenome } from '../assets/describe-genome.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
@@ -12,7 +11,7 @@ const assetsPerStatement = 500;
 
 /** Draws the genomes of drafts from the secrets of their cycles, and writes the assets. */
 export async function createDraftedAssets(
-  db: Kysely<Database>,
+  db: Database,
   drafts: AssetDraft[],
   cycles: SeedCycle[],
 ): Promise<void> {
@@ -22,11 +21,7 @@ export async function createDraftedAssets(
 }
 
 /** Reserves ids and draws the genomes of eggs. Repeated in the rare case that two eggs have the same charm. */
-async function withGenomes(
-  db: Kysely<Database>,
-  drafts: AssetDraft[],
-  cycles: SeedCycle[],
-): Promise<NewAsset[]> {
+async function withGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle[]): Promise<NewAsset[]> {
   const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
   const ids = await reserveAssetIds(db, drafts.length);
   const assets = await Promise.all(

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -17,7 +16,7 @@ const targetCount = 60;
 const minutesAhead = 4;
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   calendar: CalendarSettings;
 }
@@ -28,7 +27,7 @@ interface Dependencies {
  * accounts and to closed cycles, like the seeded ones.
  */
 export class HatchingEggSupply {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #calendar: CalendarSettings;
 

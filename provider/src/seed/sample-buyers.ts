@@ -1,5 +1,4 @@
 import { randomFor } from '@emberclutch/art/random.ts';
-import type { Kysely } from 'kysely';
 import type { PaymentService } from '../payments/payment-service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -23,7 +22,7 @@ const largeWorld = 12_000;
 const maxInCycleOfLargeWorld = 6;
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   spawnLocks: SpawnLockService;
   payments: PaymentService;
@@ -34,7 +33,7 @@ interface Dependencies {
  * stock. They lock and pay like players: with the same limits, from the same stock, with receipts.
  */
 export class SampleBuyers {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #spawnLocks: SpawnLockService;
   readonly #payments: PaymentService;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** Purchases of the sample accounts in a cycle, and the sizes of the cycle and the world. */
@@ -12,7 +11,7 @@ export interface SampleSales {
 }
 
 export async function readSampleSales(
-  db: Kysely<Database>,
+  db: Database,
   cycleId: number,
   accountIds: string[],
 ): Promise<SampleSales> {
@@ -39,7 +38,7 @@ export async function readSampleSales(
 }
 
 /** The sample accounts that this database has. */
-export async function listExistingAccountIds(db: Kysely<Database>, accountIds: string[]): Promise<string[]> {
+export async function listExistingAccountIds(db: Database, accountIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,5 +1,4 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { Kysely } from 'kysely';
 import { isInState } from '../assets/is-in-state.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -21,7 +20,7 @@ interface SeedAccount {
 }
 
 /** Oldest first. */
-export async function listBegunCycles(db: Kysely<Database>, now: number): Promise<SeedCycle[]> {
+export async function listBegunCycles(db: Database, now: number): Promise<SeedCycle[]> {
   const rows = await db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
@@ -40,7 +39,7 @@ export async function listBegunCycles(db: Kysely<Database>, now: number): Promis
 }
 
 /** Whether there is neither an account nor an asset. */
-export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+export async function isEmpty(db: Database): Promise<boolean> {
   const found = await Promise.all([
     db.selectFrom('accounts').select('id').limit(1).execute(),
     db.selectFrom('assets').select('id').limit(1).execute(),
@@ -48,7 +47,7 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return found.every((rows) => rows.length === 0);
 }
 
-export async function countIncubatingEggs(db: Kysely<Database>, now: number): Promise<number> {
+export async function countIncubatingEggs(db: Database, now: number): Promise<number> {
   const { eggs } = await db
     .selectFrom('assets')
     .select(({ fn }) => fn.countAll<number>().as('eggs'))
@@ -58,11 +57,7 @@ export async function countIncubatingEggs(db: Kysely<Database>, now: number): Pr
 }
 
 /** The minutes since the epoch, between two instants, in which an egg hatches. */
-export async function listHatchingMinutes(
-  db: Kysely<Database>,
-  from: number,
-  until: number,
-): Promise<Set<number>> {
+export async function listHatchingMinutes(db: Database, from: number, until: number): Promise<Set<number>> {
   const eggs = await db
     .selectFrom('assets')
     .select('hatches_at')
@@ -72,7 +67,7 @@ export async function listHatchingMinutes(
   return new Set(eggs.map(({ hatches_at }) => Math.floor(Number(hatches_at) / 60)));
 }
 
-export async function createAccounts(db: Kysely<Database>, accounts: SeedAccount[]): Promise<void> {
+export async function createAccounts(db: Database, accounts: SeedAccount[]): Promise<void> {
   await db
     .insertInto('accounts')
     .values(

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
@@ -14,7 +13,7 @@ import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
  * @param now epoch seconds
  * @returns whether anything was written
  */
-export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarSettings): Promise<boolean> {
+export function seedWorld(db: Database, now: number, calendar: CalendarSettings): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const begun = await listBegunCycles(transaction, now);
     const cycles = begun.filter(({ closesAt }) => closesAt <= now);

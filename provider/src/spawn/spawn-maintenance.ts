@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,7 +13,7 @@ import {
 } from './lock/lock-repository.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
 }
 
@@ -26,7 +25,7 @@ const releasedLifetime = 7 * 86_400;
 
 /** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
 export class SpawnMaintenance {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
   constructor({ db, clock }: Dependencies) {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../platform/database/database.ts';
@@ -13,7 +13,7 @@ type PaidAsset = Pick<
  * Checks the invariants of sales in the tables: sold, held and remaining stock add up to the initial stock; every paid lock has
  * its assets and payment, and vice versa; a gateway key pays for one egg, once.
  */
-export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
+export async function checkReconciliation(db: Database): Promise<void> {
   const { stock, locks, purchases, payments, assets } = await readSales(db);
 
   for (const { cycle_id, kind, initial, remaining } of stock) {
@@ -74,7 +74,7 @@ export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
 }
 
 /** Reads all tables in one statement: the random tests check after each of thousands of steps. */
-const readSales = (db: Kysely<Database>) =>
+const readSales = (db: Database) =>
   db
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(selectFrom('stock').select(['cycle_id', 'kind', 'initial', 'remaining'])).as('stock'),

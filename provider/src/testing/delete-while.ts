@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Tables } from '../platform/database/database.ts';
 import { untilWaitingForLock } from './until-waiting-for-lock.ts';
 
 /** The remaining data of an account that `deleteWhile` has deleted. */
@@ -15,10 +15,10 @@ export const formerAccount = (accountId: string) => ({
  * @returns the result of the work
  */
 export async function deleteWhile<Result>(
-  db: Kysely<Database>,
+  db: Database,
   accountId: string,
   work: () => Promise<Result>,
-  remove: (trx: Transaction<Database>, email: string) => Promise<unknown> = async () => undefined,
+  remove: (trx: Transaction<Tables>, email: string) => Promise<unknown> = async () => undefined,
 ): Promise<Result> {
   const { result } = await db.transaction().execute(async (trx) => {
     const { email } = await lockAccountForDeletion(trx, accountId);

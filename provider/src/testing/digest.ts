@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { personalTables } from '../personal-data/personal-tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,7 +11,7 @@ const publiclyWritableTables = new Set([...countingAttempts, 'mail_queue', 'mail
 /** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
 
-export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promise<Digest> =>
+export const digestOfAccount = (db: Database, accountId: string): Promise<Digest> =>
   digest(
     db,
     Object.entries(personalTables).flatMap(([table, held]) =>
@@ -23,7 +22,7 @@ export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promis
   );
 
 /** Digest of all rows, except in the tables that count attempts. */
-export const digestOfWorld = (db: Kysely<Database>): Promise<Digest> =>
+export const digestOfWorld = (db: Database): Promise<Digest> =>
   digest(
     db,
     Object.keys(personalTables).flatMap((table) =>
@@ -31,7 +30,7 @@ export const digestOfWorld = (db: Kysely<Database>): Promise<Digest> =>
     ),
   );
 
-async function digest(db: Kysely<Database>, parts: { table: string; rows: string }[]): Promise<Digest> {
+async function digest(db: Database, parts: { table: string; rows: string }[]): Promise<Digest> {
   const selects = parts.map(
     ({ table, rows }) =>
       `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(held::text, 0)), 0) as held

@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrationFingerprint } from './migration-fingerprint.ts';
 
@@ -18,7 +18,7 @@ export async function migratedDump(): Promise<Blob> {
   if (found) return new Blob([found]);
 
   const pglite = await PGlite.create('memory://');
-  await migrate(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), { isEmbedded: true });
+  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { isEmbedded: true });
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   // Renamed into place, because other test processes may read the file.

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { OpenDatabase, DialectPGlite } from '../platform/database/database.ts';
-import { embed } from '../platform/database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import type { DialectPGlite } from '../platform/database/embedded-database.ts';
+import { embed } from '../platform/database/embedded-database.ts';
 import { migratedDump } from './migrated-dump.ts';
 import { migrationFingerprint } from './migration-fingerprint.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';

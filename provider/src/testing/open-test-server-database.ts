@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { QueryResult } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { connectDatabase, openDatabase } from '../platform/database/database.ts';
+import { openDatabase, openServer } from '../platform/database/open-database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
 
@@ -38,7 +38,7 @@ export async function openTestServerDatabase(server: Server, fingerprint: string
   const waiting = idle.pop();
   if (waiting) await empty(serverUrl, waiting);
   const copy = waiting ?? (await copyTemplate(serverUrl, `emberclutch_template_${fingerprint}`));
-  const database = await connectDatabase({ databaseUrl: toUrl(serverUrl, copy.name), worldFolder: '' });
+  const database = await openServer(toUrl(serverUrl, copy.name));
   return {
     ...database,
     async close() {

@@ -1,5 +1,4 @@
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
@@ -116,7 +115,7 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
 }
 
 /** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
-function countSold(db: Kysely<Database>) {
+function countSold(db: Database) {
   const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
     db
       .selectFrom('assets')

@@ -3,15 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type * as App from '../app.ts';
 import type * as Config from '../config/config.ts';
 import { listMails } from '../mail/outbox-repository.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { systemClock } from '../platform/clock.ts';
-import type * as Databases from '../platform/database/database.ts';
-import { embed } from '../platform/database/database.ts';
+import { embed } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/database.ts';
 import type * as ServerOptions from '../server-options.ts';
 import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
 
@@ -123,14 +122,10 @@ function newPlayer(name: string) {
 /** The modules of a release with the exports of this one; `migrate` had other parameters before. */
 type Modules = typeof App &
   typeof Config &
-  typeof ServerOptions &
-  Pick<typeof Databases, 'embed'> & { migrate(db: Kysely<Databases.Database>): Promise<unknown> };
+  typeof ServerOptions & { embed: typeof embed; migrate(db: Database): Promise<unknown> };
 
 /** @param source folder of the modules of its provider */
-async function openRelease(
-  source: string,
-  prepare: (modules: Modules, db: Kysely<Databases.Database>) => Promise<unknown>,
-) {
+async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
   const loaded: object[] = await Promise.all(
     ['app.ts', 'config/config.ts', 'server-options.ts', 'platform/database/database.ts'].map(
       async (path): Promise<object> => import(pathToFileURL(join(source, path)).href),

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { SessionSettings } from '../identity/identity-settings.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Reads sessions in batches like the provider, for a bench whose server has its own route. */
-export function sessionAuthenticator(db: Kysely<Database>, settings: SessionSettings) {
+export function sessionAuthenticator(db: Database, settings: SessionSettings) {
   const sessions = new SessionService({ db, clock: systemClock, settings });
   /** @returns null if the session is unknown, has ended, or requires a cookie */
   return (sessionId: string) => sessions.authenticate(sessionId, null);

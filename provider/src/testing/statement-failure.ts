@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -6,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 const indeterminateParameter = '42P18';
 
 /** Prepares a statement without running it. @returns why the tables of a database reject it; null if they accept it */
-export async function statementFailure(db: Kysely<Database>, statement: string): Promise<string | null> {
+export async function statementFailure(db: Database, statement: string): Promise<string | null> {
   try {
     await sql.raw(`prepare recorded as ${statement}`).execute(db);
     await sql`deallocate recorded`.execute(db);

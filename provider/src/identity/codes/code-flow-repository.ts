@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
@@ -46,7 +46,7 @@ interface NewAuthFlow {
  * @returns false if another process is handling such a request
  */
 export async function lockCodeRequests(
-  db: Kysely<Database>,
+  db: Database,
   { identifier, clientNetwork }: { identifier: string; clientNetwork: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
@@ -58,7 +58,7 @@ export async function lockCodeRequests(
 
 /** Times after `since` at which a network requested codes, oldest first: for one identifier, or for all. */
 export async function listCodeRequestTimes(
-  db: Kysely<Database>,
+  db: Database,
   { clientNetwork, identifier }: { clientNetwork: string; identifier?: string },
   since: number,
 ): Promise<number[]> {
@@ -77,7 +77,7 @@ export async function listCodeRequestTimes(
  * both count, because the account determines which one is sent.
  */
 export async function listMailedFlows(
-  db: Kysely<Database>,
+  db: Database,
   {
     identifier,
     email,
@@ -96,7 +96,7 @@ export async function listMailedFlows(
   return rows.map(toFlow);
 }
 
-export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {
+export async function createFlow(db: Database, flow: NewAuthFlow): Promise<void> {
   await db
     .insertInto('auth_flows')
     .values({
@@ -126,7 +126,7 @@ interface EndedFlow {
 
 /** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */
 export async function endFlowOfChallenge(
-  db: Kysely<Database>,
+  db: Database,
   { challengeHash, replacedBy }: EndedFlow,
   now: number,
 ): Promise<void> {
@@ -144,12 +144,12 @@ export async function endFlowOfChallenge(
  * Blocks requests for codes with the same identifier (`lockCodeRequests`) until the transaction ends: a flow that began while a
  * code is redeemed would wait for that code, and the code would work twice. Call it before locking any row.
  */
-export const lockIdentifiersOfChallenges = (db: Kysely<Database>, challengeHashes: string[]) =>
+export const lockIdentifiersOfChallenges = (db: Database, challengeHashes: string[]) =>
   lockIdentifiers(db, sql`challenge_hash = any(${textArrayParam(challengeHashes)})`);
 
 /** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (
-  db: Kysely<Database>,
+  db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ) =>
@@ -159,7 +159,7 @@ export const lockIdentifiersOfBareFlows = (
   );
 
 /** Locks in a fixed order, so that two redemptions cannot deadlock. */
-async function lockIdentifiers(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<Set<string>> {
+async function lockIdentifiers(db: Database, condition: RawBuilder<unknown>): Promise<Set<string>> {
   const { rows } = await sql<{ identifier: string }>`
     select asked_as as identifier, pg_advisory_xact_lock(hashtextextended('as ' || asked_as, 0))
     from (select distinct asked_as from auth_flows where ${condition} order by asked_as) as found
@@ -169,7 +169,7 @@ async function lockIdentifiers(db: Kysely<Database>, condition: RawBuilder<unkno
 
 /** Locks the flow, so that concurrent requests share its five attempts. */
 export async function lockFlowOfChallenge(
-  db: Kysely<Database>,
+  db: Database,
   challengeHash: string,
 ): Promise<AuthFlow | undefined> {
   const row = await db
@@ -182,7 +182,7 @@ export async function lockFlowOfChallenge(
 }
 
 /** Blocks redeeming codes of this address until the transaction ends. */
-export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): Promise<void> {
+export async function lockFlowsOfAddress(trx: Database, email: string): Promise<void> {
   await trx
     .selectFrom('auth_flows')
     .select('id')
@@ -194,7 +194,7 @@ export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): 
 
 /** The valid flows of an address that may match a code without cookie and challenge, newest first. */
 export async function lockBareFlows(
-  db: Kysely<Database>,
+  db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ): Promise<AuthFlow[]> {
@@ -211,7 +211,7 @@ export async function lockBareFlows(
 
 /** Marks a code as used in all flows that wait for it, including ended ones, and ends them: a code works once. */
 export async function markCodeUsed(
-  db: Kysely<Database>,
+  db: Database,
   { identifier, purpose, codeHash }: AuthFlow,
   now: number,
 ): Promise<void> {
@@ -225,12 +225,7 @@ export async function markCodeUsed(
 }
 
 /** Counts an attempt, and ends the flow if it was the last one. */
-export async function countTry(
-  db: Kysely<Database>,
-  id: number,
-  maxTries: number,
-  now: number,
-): Promise<void> {
+export async function countTry(db: Database, id: number, maxTries: number, now: number): Promise<void> {
   await db
     .updateTable('auth_flows')
     .set({
@@ -242,11 +237,11 @@ export async function countTry(
 }
 
 /** Removes flows that are older than every window of the limits. */
-export async function removeOldFlows(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeOldFlows(db: Database, before: number): Promise<void> {
   await db.deleteFrom('auth_flows').where('created_at', '<', before).execute();
 }
 
-const newestFlows = (db: Kysely<Database>, purpose: FlowPurpose) =>
+const newestFlows = (db: Database, purpose: FlowPurpose) =>
   db.selectFrom('auth_flows').selectAll().where('purpose', '=', purpose).orderBy('id', 'desc');
 
 const toFlow = (row: Selectable<AuthFlowRow>): AuthFlow => ({

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
@@ -22,7 +21,7 @@ import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   settings: CodeSettings;
   knownBrowsers: KnownBrowsers;
@@ -36,7 +35,7 @@ interface CodeRequest {
   /** Set only for a sign-up. */
   displayName: string | null;
   client: FlowClient;
-  findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
+  findAccount(db: Database): Promise<AccountRecord | undefined>;
 }
 
 export interface StartedFlow {
@@ -180,7 +179,7 @@ export class CodeFlowService {
   redeem<Result>(
     purpose: CodePurpose,
     submission: CodeSubmission,
-    use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
+    use: (transaction: Database, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
     return this.redeemAll([{ ...submission, purpose }], (transaction, [flow]) => {
       if (!flow) throw new Error('One code has one flow.');
@@ -195,7 +194,7 @@ export class CodeFlowService {
    */
   async redeemAll<Result>(
     submissions: (CodeSubmission & { purpose: CodePurpose })[],
-    use: (transaction: Kysely<Database>, flows: AuthFlow[]) => Promise<Result>,
+    use: (transaction: Database, flows: AuthFlow[]) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
       const now = nowInSeconds(this.#deps.clock);
@@ -221,7 +220,7 @@ export class CodeFlowService {
 
   /** The flow of a challenge. A wrong code uses up one of its attempts. */
   async #findBoundFlow(
-    db: Kysely<Database>,
+    db: Database,
     purpose: CodePurpose,
     { code, challenge, clientAddress }: CodeSubmission & { challenge: string },
     now: number,
@@ -245,7 +244,7 @@ export class CodeFlowService {
    * A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(
-    db: Kysely<Database>,
+    db: Database,
     purpose: CodePurpose,
     { code, clientAddress }: CodeSubmission,
     now: number,
@@ -278,7 +277,7 @@ function secondsUntilAllowed(requestedAt: number[], max: number, windowStart: nu
 }
 
 /** Whether a code belongs to a flow. No code matches a flow whose code was not sent. */
-async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
+async function matches(db: Database, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
   return canBeUsed(flow, await findAccountByEmail(db, flow.email));
 }

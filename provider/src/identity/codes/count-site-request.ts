@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +8,7 @@ import type { CodeSettings } from '../identity-settings.ts';
  * @returns the subject to block, and for how many seconds; null within the limit, and for IPv4
  */
 export async function countSiteRequest(
-  db: Kysely<Database>,
+  db: Database,
   { perAddress, window }: CodeSettings,
   { clientAddress, now }: { clientAddress: string; now: number },
 ): Promise<{ network: string; seconds: number } | null> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -36,7 +35,7 @@ export class DailyMails {
   }
 
   /** Takes one mail from the limit. @returns false if this client has none left */
-  async take(db: Kysely<Database>, request: MailRequest, now: number): Promise<boolean> {
+  async take(db: Database, request: MailRequest, now: number): Promise<boolean> {
     const { perEmailAndDay } = this.#deps.settings;
     const share = await this.#findShare(request, db);
     const quarter = Math.max(1, Math.floor(perEmailAndDay / 4));
@@ -49,7 +48,7 @@ export class DailyMails {
     return true;
   }
 
-  async #findShare({ client, account }: MailRequest, db: Kysely<Database>) {
+  async #findShare({ client, account }: MailRequest, db: Database) {
     if (client.isSignedIn) return 'session';
     const { knownBrowsers } = this.#deps;
     const isKnown = account && (await knownBrowsers.isKnown(client.knownBrowser, account.id, db));

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
@@ -94,7 +93,7 @@ export class SignInService {
     });
   }
 
-  async #findOrCreateAccount(db: Kysely<Database>, { email, displayName }: AuthFlow) {
+  async #findOrCreateAccount(db: Database, { email, displayName }: AuthFlow) {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { toNetwork, toSiteNetwork } from '@emberclutch/server/http/network.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -20,7 +19,7 @@ export class WrongCodeLimits {
   }
 
   /** Whether codes for an identifier are rejected from an address until the window ends. */
-  async isFlooded(db: Kysely<Database>, identifier: string, clientAddress: string, now: number) {
+  async isFlooded(db: Database, identifier: string, clientAddress: string, now: number) {
     const [all, ofSite] = this.#listSubjects(identifier, clientAddress);
     const windowStart = this.#windowStart(now);
     const total = await findAttempts(db, { subject: all, windowStart });
@@ -29,20 +28,20 @@ export class WrongCodeLimits {
     );
   }
 
-  async count(db: Kysely<Database>, identifier: string, clientAddress: string, now: number): Promise<void> {
+  async count(db: Database, identifier: string, clientAddress: string, now: number): Promise<void> {
     const windowStart = this.#windowStart(now);
     for (const subject of this.#listSubjects(identifier, clientAddress))
       await countAttempt(db, { subject, windowStart });
   }
 
   /** How many more codes without cookie and challenge a network may send. */
-  async findBareTries(db: Kysely<Database>, clientAddress: string, now: number): Promise<number> {
+  async findBareTries(db: Database, clientAddress: string, now: number): Promise<number> {
     const subject = bareSubject(clientAddress);
     const sent = await findAttempts(db, { subject, windowStart: this.#windowStart(now) });
     return this.#settings.barePerNetwork - sent;
   }
 
-  async countBare(db: Kysely<Database>, clientAddress: string, now: number): Promise<void> {
+  async countBare(db: Database, clientAddress: string, now: number): Promise<void> {
     await countAttempt(db, { subject: bareSubject(clientAddress), windowStart: this.#windowStart(now) });
   }
 

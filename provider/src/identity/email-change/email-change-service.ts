@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { EmailChangeCodesBody } from '@emberclutch/contract/identity/input/email-change.ts';
 import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
@@ -20,7 +19,7 @@ import type { SecurityEventService } from '../security-events/security-event-ser
 import type { FlowClient } from '../sessions/flow-client.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   codes: CodeFlowService;

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { camelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { snakeCased } from '../../platform/database/snake-cased.ts';
@@ -15,13 +15,13 @@ export interface CeremonyRecord {
   expiresAt: number;
 }
 
-export async function createCeremony(db: Kysely<Database>, ceremony: CeremonyRecord): Promise<void> {
+export async function createCeremony(db: Database, ceremony: CeremonyRecord): Promise<void> {
   await db.insertInto('ceremonies').values(snakeCased<Insertable<CeremonyRow>>(ceremony)).execute();
 }
 
 /** Removes and returns the ceremony in one statement, so that only one of two concurrent calls gets it. */
 export async function takeCeremony(
-  db: Kysely<Database>,
+  db: Database,
   { sessionHash, purpose }: Pick<CeremonyRecord, 'sessionHash' | 'purpose'>,
 ): Promise<CeremonyRecord | undefined> {
   const row = await db
@@ -33,6 +33,6 @@ export async function takeCeremony(
   return row && camelCased(row);
 }
 
-export async function removeExpiredCeremonies(db: Kysely<Database>, now: number): Promise<void> {
+export async function removeExpiredCeremonies(db: Database, now: number): Promise<void> {
   await db.deleteFrom('ceremonies').where('expires_at', '<=', now).execute();
 }

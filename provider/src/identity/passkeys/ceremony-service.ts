@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +7,7 @@ import { createCeremony, takeCeremony } from './ceremony-repository.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   /** Seconds. */
   life: number;

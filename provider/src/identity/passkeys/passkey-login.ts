@@ -1,6 +1,5 @@
 import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,7 +16,7 @@ import type { RequestClient } from '../request-client.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
@@ -116,7 +115,7 @@ export class PasskeyLogin {
     return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
   }
 
-  async #allowedFor(db: Kysely<Database>, email: string) {
+  async #allowedFor(db: Database, email: string) {
     // Always drawn, so that the response time does not reveal which accounts exist.
     const decoys = drawDecoys(await getIdentitySecret(db), email);
     const owned = await listPasskeysOfEmail(db, email);

@@ -1,6 +1,5 @@
 import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
@@ -18,7 +17,7 @@ import type { SecurityEventService } from '../security-events/security-event-ser
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
   securityEvents: SecurityEventService;

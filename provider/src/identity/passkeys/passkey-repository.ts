@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
 
@@ -29,7 +29,7 @@ export interface PasskeyRecord {
 type NewPasskey = Omit<PasskeyRecord, 'name' | 'lastUsedAt' | 'lastUsedOn'>;
 
 /** Oldest first. */
-export async function listPasskeys(db: Kysely<Database>, accountId: string): Promise<PasskeyRecord[]> {
+export async function listPasskeys(db: Database, accountId: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -41,7 +41,7 @@ export async function listPasskeys(db: Kysely<Database>, accountId: string): Pro
 }
 
 /** Oldest first; empty for an address without an account. */
-export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): Promise<PasskeyRecord[]> {
+export async function listPasskeysOfEmail(db: Database, email: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
@@ -57,7 +57,7 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
  * A passkey of any account with the address of its account, so that the caller can distinguish another account's passkey from an
  * unknown one.
  */
-export async function findPasskey(db: Kysely<Database>, credentialId: string) {
+export async function findPasskey(db: Database, credentialId: string) {
   const row = await db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
@@ -69,7 +69,7 @@ export async function findPasskey(db: Kysely<Database>, credentialId: string) {
 }
 
 /** @returns false if an account already has this passkey */
-export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): Promise<boolean> {
+export async function createPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
     .values({
@@ -95,7 +95,7 @@ export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): 
  * @returns false in that case, and for a passkey that was removed
  */
 export async function recordPasskeyUse(
-  db: Kysely<Database>,
+  db: Database,
   { credentialId, counter }: Pick<PasskeyRecord, 'credentialId' | 'counter'>,
   use: { counter: number; synced: boolean; at: number; on: Device },
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ type Described = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platf
 
 /** Changes the description of a passkey, never its key. */
 export async function describePasskey(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, credentialId }: Owned,
   described: Partial<Described>,
 ): Promise<void> {
@@ -134,10 +134,7 @@ export async function describePasskey(
 }
 
 /** @returns false if the account has no such passkey */
-export async function deletePasskey(
-  db: Kysely<Database>,
-  { accountId, credentialId }: Owned,
-): Promise<boolean> {
+export async function deletePasskey(db: Database, { accountId, credentialId }: Owned): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('account_id', '=', accountId)
@@ -148,7 +145,7 @@ export async function deletePasskey(
 
 /** Deletes the passkeys of an account that were added at `since` or later. */
 export async function deletePasskeysSince(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, since }: { accountId: string; since: number },
 ): Promise<PasskeyRecord[]> {
   const rows = await db

@@ -1,6 +1,5 @@
 import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/contract/identity/passkey.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
@@ -17,13 +16,13 @@ import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   securityEvents: SecurityEventService;
 }
 
 /** Lists, describes, renames and removes the passkeys of an account. */
 export class PasskeyService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #securityEvents: SecurityEventService;
 
   constructor({ db, securityEvents }: Dependencies) {

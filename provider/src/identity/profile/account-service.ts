@@ -1,5 +1,4 @@
 import type { Account } from '@emberclutch/contract/identity/account.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,7 +14,7 @@ import { toUserHandle } from '../passkeys/relying-party.ts';
 export type FindSeason = (now: number) => Promise<{ name: string; age: number } | undefined>;
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   passkeys: PasskeyService;
   /** Relying party of the passkeys. */

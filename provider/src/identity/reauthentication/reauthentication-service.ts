@@ -1,5 +1,4 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
 import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
@@ -19,7 +18,7 @@ import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   ceremonies: CeremonyService;

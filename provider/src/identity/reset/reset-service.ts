@@ -1,5 +1,4 @@
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,7 +16,7 @@ import type { SecurityEventService } from '../security-events/security-event-ser
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   sessions: SessionService;
@@ -101,17 +100,14 @@ export class ResetService {
   }
 }
 
-async function findOnlyAccountOfName(
-  db: Kysely<Database>,
-  displayName: string,
-): Promise<AccountRecord | undefined> {
+async function findOnlyAccountOfName(db: Database, displayName: string): Promise<AccountRecord | undefined> {
   const [only, another] = await findAccountsByName(db, displayName);
   if (another)
     throw new ProblemError('conflict', 'Several accounts have this name. Please enter the e-mail address.');
   return only;
 }
 
-async function findExistingAccount(db: Kysely<Database>, email: string) {
+async function findExistingAccount(db: Database, email: string) {
   const account = await findAccountByEmail(db, email);
   if (!account) throw new Error('A reset without an account was completed.');
   return account;

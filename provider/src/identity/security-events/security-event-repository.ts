@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import { isSecurityChange, securityChangeKinds } from '@emberclutch/contract/identity/security-event.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
 import { toSiteNetwork } from '@emberclutch/server/http/network.ts';
@@ -22,7 +22,7 @@ export interface NewSecurityEvent {
 const maxOtherEvents = 200;
 
 /** Adds an event. If it is not a change, it replaces the oldest such event once the account has 200 of them. */
-export async function createSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent): Promise<void> {
+export async function createSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   const { client, accountId } = event;
   if (!isSecurityChange(event.kind)) await removeOldestOthers(db, accountId);
   await db
@@ -41,7 +41,7 @@ export async function createSecurityEvent(db: Kysely<Database>, event: NewSecuri
 
 /** Newest first. */
 export async function listSecurityEvents(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, since }: { accountId: string; since: number },
 ): Promise<SecurityEvent[]> {
   const rows = await db
@@ -59,7 +59,7 @@ export async function listSecurityEvents(
  * not that many.
  */
 export async function findEventTime(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, kind, skipped }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skipped: number },
 ): Promise<number | undefined> {
   const row = await db
@@ -75,7 +75,7 @@ export async function findEventTime(
 }
 
 export async function findSecurityEvent(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, publicId }: { accountId: string; publicId: string },
 ): Promise<SecurityEvent | undefined> {
   const row = await db
@@ -87,11 +87,11 @@ export async function findSecurityEvent(
   return row && toSecurityEvent(row);
 }
 
-export async function removeOldSecurityEvents(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeOldSecurityEvents(db: Database, before: number): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before).execute();
 }
 
-async function removeOldestOthers(db: Kysely<Database>, accountId: string): Promise<void> {
+async function removeOldestOthers(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('security_events')
     .where('id', 'in', ({ selectFrom }) =>

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
 import type { SecurityEvent, SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
@@ -15,7 +14,7 @@ import { createSecurityEvent, findEventTime, listSecurityEvents } from './securi
 import type { NewSecurityEvent } from './security-event-repository.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   mailer: Mailer;
   publicUrl: string;
@@ -123,7 +122,7 @@ export class SecurityEventService {
    * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty;
    * `too_many_requests` with Retry-After for the 21st change of a kind in a day
    */
-  async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<number> {
+  async record(event: Omit<NewSecurityEvent, 'at'>, trx: Database): Promise<number> {
     const at = nowInSeconds(this.#deps.clock);
     const { accountId, kind } = event;
     await lockAccountAgainstDeletion(trx, accountId);
@@ -158,7 +157,7 @@ export class SecurityEventService {
   }
 
   /** Mails an event to its account, in the transaction of the change, so that either both happen or neither does. */
-  async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Kysely<Database>): Promise<void> {
+  async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Database): Promise<void> {
     const { clock, mailer, publicUrl } = this.#deps;
     const { email } = await getAccount(trx, accountId);
     const at = nowInSeconds(clock);

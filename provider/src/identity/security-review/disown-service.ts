@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
@@ -8,7 +7,7 @@ import { findSecurityEvent } from '../security-events/security-event-repository.
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   sessions: SessionService;
   securityEvents: SecurityEventService;
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
@@ -9,7 +8,7 @@ import { findEventTime } from '../security-events/security-event-repository.ts';
 import { securityEventLife } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
 }
 
@@ -38,7 +37,7 @@ export class KnownBrowsers {
   }
 
   /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
-  async isKnown(cookie: string | null, accountId: string, db: Kysely<Database>): Promise<boolean> {
+  async isKnown(cookie: string | null, accountId: string, db: Database): Promise<boolean> {
     const oldest = nowInSeconds(this.#deps.clock) - this.life;
     for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
@@ -54,7 +53,7 @@ export class KnownBrowsers {
 }
 
 /** The instant of the sign-in, and a code that only the provider can compute. */
-async function readMark(db: Kysely<Database>, accountId: string, at: number): Promise<string> {
+async function readMark(db: Database, accountId: string, at: number): Promise<string> {
   const code = createHmac('sha256', await getIdentitySecret(db)).update(`browser ${accountId} ${at}`);
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }

@@ -1,5 +1,4 @@
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
@@ -33,7 +32,7 @@ interface NewSession {
   expiresAt: number;
 }
 
-export async function createSession(db: Kysely<Database>, session: NewSession): Promise<void> {
+export async function createSession(db: Database, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -51,7 +50,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
 }
 
 /** Locks a session, so that it is not removed before the transaction ends. @returns false if the session has ended */
-export async function lockSession(trx: Kysely<Database>, idHash: string): Promise<boolean> {
+export async function lockSession(trx: Database, idHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
     .select('id_hash')
@@ -63,7 +62,7 @@ export async function lockSession(trx: Kysely<Database>, idHash: string): Promis
 
 /** Removes the least recently used sessions of an account beyond `max`, but never the given one. */
 export async function removeExcessSessions(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, idHash, max }: OwnSession & { max: number },
 ): Promise<void> {
   await db
@@ -85,10 +84,7 @@ export async function removeExcessSessions(
  * receiving one row per session takes twice as long.
  * @returns the sessions in the order of their hashes; undefined for a hash without a session
  */
-export async function findSessions(
-  db: Kysely<Database>,
-  idHashes: string[],
-): Promise<(SessionRecord | undefined)[]> {
+export async function findSessions(db: Database, idHashes: string[]): Promise<(SessionRecord | undefined)[]> {
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const { rows } = await sql<
     Record<'places' | 'accounts' | 'cookies' | 'seen' | 'expiries', string | null>
@@ -120,7 +116,7 @@ export async function findSessions(
 
 /** @returns the hashes of cookies that valid sessions are bound to */
 export async function findCookieHashesInUse(
-  db: Kysely<Database>,
+  db: Database,
   { cookieHashes, now, idle }: { cookieHashes: string[]; now: number; idle: number },
 ): Promise<Set<string | null>> {
   const rows = await db
@@ -134,7 +130,7 @@ export async function findCookieHashesInUse(
 }
 
 /** Updates `last_seen_at`. Skips rows that another transaction has locked, because that transaction updates them too. */
-export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
+export async function touchSessions(db: Database, idHashes: string[], now: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now })
@@ -150,10 +146,7 @@ export async function touchSessions(db: Kysely<Database>, idHashes: string[], no
 }
 
 /** @returns epoch seconds of the last authentication; undefined if the session has ended */
-export async function findAuthenticationTime(
-  db: Kysely<Database>,
-  idHash: string,
-): Promise<number | undefined> {
+export async function findAuthenticationTime(db: Database, idHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select('authenticated_at')
@@ -163,17 +156,17 @@ export async function findAuthenticationTime(
 }
 
 /** @param now epoch seconds at which the player authenticated */
-export async function recordAuthentication(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
+export async function recordAuthentication(db: Database, idHash: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
 }
 
-export async function removeSession(db: Kysely<Database>, idHash: string): Promise<void> {
+export async function removeSession(db: Database, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
 /** The valid sessions of an account: the current one first, then by last use. */
 export async function listSessions(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
 ): Promise<SessionInfo[]> {
   const rows = await db
@@ -199,7 +192,7 @@ export async function listSessions(
 
 /** @returns the client of the ended session; undefined if the account has no such session */
 export async function removeOwnSession(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, publicId }: { accountId: string; publicId: string },
 ): Promise<{ userAgent: string | null } | undefined> {
   const row = await db
@@ -213,7 +206,7 @@ export async function removeOwnSession(
 
 /** Removes the sessions of an account, except `except`. @returns the number of removed sessions */
 export async function removeSessions(
-  db: Kysely<Database>,
+  db: Database,
   { accountId, except }: { accountId: string; except: string | null },
 ): Promise<number> {
   const { numDeletedRows } = await db
@@ -225,7 +218,7 @@ export async function removeSessions(
 }
 
 /** Removes sessions that have expired or have been idle for too long. */
-export async function removeEndedSessions(db: Kysely<Database>, now: number, idle: number): Promise<void> {
+export async function removeEndedSessions(db: Database, now: number, idle: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', now - idle)]))

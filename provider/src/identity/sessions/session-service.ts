@@ -1,6 +1,5 @@
 import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
-import type { Kysely } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
@@ -29,7 +28,7 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   settings: SessionSettings;
 }
@@ -79,7 +78,7 @@ const signInEvents = {
 
 /** Sessions end after a number of days and after a number of idle hours. The database stores only their hashes. */
 export class SessionService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #reader: BatchReader<SessionRecord>;
   /** Batches the updates of `last_seen_at`, like the reader batches lookups. Its results are empty. */
@@ -125,7 +124,7 @@ export class SessionService {
   async replaceAll(
     { accountId, sessionId }: CurrentSession,
     client: RequestClient & { keepsCookies: boolean },
-    db: Kysely<Database>,
+    db: Database,
   ): Promise<NewSession> {
     const authenticatedAt = (await findAuthenticationTime(db, hashSecret(sessionId))) ?? 0;
     await removeSessions(db, { accountId, except: null });
@@ -135,7 +134,7 @@ export class SessionService {
   async #create(
     accountId: string,
     { keepsCookies, userAgent, signedInBy, authenticatedAt }: CreatedSession,
-    db: Kysely<Database>,
+    db: Database,
   ): Promise<NewSession> {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
@@ -176,7 +175,7 @@ export class SessionService {
    * rejects it
    * @throws {ProblemError} `unauthorized` for a session that has ended
    */
-  async keep({ accountId, sessionId }: CurrentSession, trx: Kysely<Database>): Promise<void> {
+  async keep({ accountId, sessionId }: CurrentSession, trx: Database): Promise<void> {
     await lockAccount(trx, accountId);
     if (!(await lockSession(trx, hashSecret(sessionId))))
       throw new ProblemError('unauthorized', 'This session has ended. Please sign in.');
@@ -222,7 +221,7 @@ export class SessionService {
     });
   }
 
-  async endAll(accountId: string, db: Kysely<Database>): Promise<void> {
+  async endAll(accountId: string, db: Database): Promise<void> {
     await removeSessions(db, { accountId, except: null });
   }
 
@@ -232,7 +231,7 @@ export class SessionService {
   }
 
   /** Records that the user of the session has just authenticated. */
-  async confirm(sessionId: string, db: Kysely<Database>): Promise<void> {
+  async confirm(sessionId: string, db: Database): Promise<void> {
     await recordAuthentication(db, hashSecret(sessionId), nowInSeconds(this.#clock));
   }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MoneyPlace } from '../../platform/database/tables/money.ts';
 import { sql } from 'kysely';
@@ -19,7 +18,7 @@ export interface Movement {
 
 /** Writes a movement to the ledger, in the transaction that decides it. Ignores an amount of zero. */
 export async function book(
-  trx: Kysely<Database>,
+  trx: Database,
   { paymentId, amount, currency, from, to, cause }: Movement,
   now: number,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function book(
 /**
  * Books payments that the ledger lacks, because a process of the previous version settled them during a rolling update.
  */
-export async function bookMissingPayments(db: Kysely<Database>, now: number): Promise<void> {
+export async function bookMissingPayments(db: Database, now: number): Promise<void> {
   await sql`
     insert into ledger (kind, payment_id, amount, currency, from_place, to_place, booked_at)
     select 'payment', id, amount, currency, 'buyer', case state when 'granted' then 'sales' else 'owed' end, ${now}::bigint

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -15,7 +14,7 @@ export interface LedgerCheck {
 }
 
 /** Compares the ledger with payments, refunds and disputes, in both directions. */
-export async function listWrongEntries(db: Kysely<Database>): Promise<LedgerCheck[]> {
+export async function listWrongEntries(db: Database): Promise<LedgerCheck[]> {
   const { rows } = await sql<LedgerCheck>`
     with homes as (
       select id, amount, case state when 'granted' then 'sales' else 'owed' end as home from payments
@@ -50,7 +49,7 @@ export interface ExcessReturn {
   currency: string;
 }
 
-export async function listExcessReturns(db: Kysely<Database>): Promise<ExcessReturn[]> {
+export async function listExcessReturns(db: Database): Promise<ExcessReturn[]> {
   const { rows } = await sql<ExcessReturn>`
     select payments.id, payments.amount, sum(returns.amount)::text as returned, payments.currency
     from returns join payments on payments.id = returns.payment_id
@@ -71,7 +70,7 @@ export interface ForeignReturn {
   paidCurrency: string;
 }
 
-export async function listForeignReturns(db: Kysely<Database>): Promise<ForeignReturn[]> {
+export async function listForeignReturns(db: Database): Promise<ForeignReturn[]> {
   const { rows } = await sql<ForeignReturn>`
     select returns.kind, returns.id, returns.amount, returns.currency,
       payments.id as "paymentId", payments.amount as paid, payments.currency as "paidCurrency"
@@ -93,7 +92,7 @@ export interface StandingCheck {
 }
 
 /** Card purchases whose standing contradicts their refunds and disputes, or the state of their assets. */
-export async function listWrongStandings(db: Kysely<Database>): Promise<StandingCheck[]> {
+export async function listWrongStandings(db: Database): Promise<StandingCheck[]> {
   const { rows } = await sql<StandingCheck>`
     with expected as (
       select payments.lock_id as id,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -18,7 +17,7 @@ export interface ReceiptCheck {
 }
 
 /** Receipts that do not match their eggs, keys or payment. */
-export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCheck[]> {
+export async function listWrongReceipts(db: Database): Promise<ReceiptCheck[]> {
   const { rows } = await sql<ReceiptCheck>`
     with made as (
       select purchase_id,
@@ -62,7 +61,7 @@ export interface PaymentCheck {
  * if the payment service is still making the refund.
  */
 export async function listWrongPayments(
-  db: Kysely<Database>,
+  db: Database,
   { since, pendingSince }: { since: number; pendingSince: number },
 ): Promise<PaymentCheck[]> {
   const { rows } = await sql<PaymentCheck>`
@@ -87,7 +86,7 @@ export interface StockCheck {
 }
 
 /** Stock whose sold, held and remaining counts do not add up to the initial count. */
-export async function listWrongStock(db: Kysely<Database>): Promise<StockCheck[]> {
+export async function listWrongStock(db: Database): Promise<StockCheck[]> {
   const { rows } = await sql<StockCheck>`
     select stock.cycle_id as "cycleId", stock.kind, stock.initial, stock.remaining,
       coalesce(taken.count, 0)::integer as taken
@@ -113,7 +112,7 @@ export interface Turnover {
 }
 
 /** Sums of payments and receipts by currency. */
-export async function listTurnover(db: Kysely<Database>): Promise<Turnover[]> {
+export async function listTurnover(db: Database): Promise<Turnover[]> {
   const { rows } = await sql<Turnover>`
     select case state when 'granted' then 'kept' when 'refunded' then 'given back' else 'to give back' end as what,
       count(*)::integer as count, 0 as eggs, 0 as keys, sum(amount)::text as amount, currency
@@ -128,10 +127,7 @@ export async function listTurnover(db: Kysely<Database>): Promise<Turnover[]> {
 }
 
 /** The stored payments among these ids, by id. */
-export async function listPaymentsById(
-  db: Kysely<Database>,
-  ids: string[],
-): Promise<Map<string, PaymentCheck>> {
+export async function listPaymentsById(db: Database, ids: string[]): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();
   const rows = await payments(db)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
@@ -140,13 +136,9 @@ export async function listPaymentsById(
 }
 
 /** Stored payments that were received between two instants, in epoch seconds. */
-export async function listPaymentsBetween(
-  db: Kysely<Database>,
-  from: number,
-  to: number,
-): Promise<PaymentCheck[]> {
+export async function listPaymentsBetween(db: Database, from: number, to: number): Promise<PaymentCheck[]> {
   return payments(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
 }
 
-const payments = (db: Kysely<Database>) =>
+const payments = (db: Database) =>
   db.selectFrom('payments').select(['id', 'lock_id as lockId', 'amount', 'currency', 'state']);

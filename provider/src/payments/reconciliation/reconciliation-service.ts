@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -33,7 +32,7 @@ export interface Reconciliation {
 }
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   /** Null for a payment adapter that keeps no records. */
   records: PaymentRecords | null;
@@ -51,7 +50,7 @@ const pendingSeconds = 7 * 86_400;
  * sold for it. Leaves every other difference to the operator.
  */
 export class ReconciliationService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #records: PaymentRecords | null;
 
@@ -100,7 +99,7 @@ export class ReconciliationService {
 }
 
 interface Comparison {
-  db: Kysely<Database>;
+  db: Database;
   records: PaymentRecords;
   clock: Clock;
   /** Epoch seconds. */

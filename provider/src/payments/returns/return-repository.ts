@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { RecordedReversal } from '../payment-records.ts';
@@ -11,14 +10,11 @@ export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'am
   readAt: number;
 }
 
-export async function findReturn(db: Kysely<Database>, id: string): Promise<ReturnRecord | undefined> {
+export async function findReturn(db: Database, id: string): Promise<ReturnRecord | undefined> {
   return selectReturns(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPendingRefund(
-  db: Kysely<Database>,
-  paymentId: string,
-): Promise<ReturnRecord | undefined> {
+export async function findPendingRefund(db: Database, paymentId: string): Promise<ReturnRecord | undefined> {
   return selectReturns(db)
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'pending')
@@ -26,7 +22,7 @@ export async function findPendingRefund(
 }
 
 /** Refunds that are pending and disputes that are not decided, oldest first. */
-export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[]> {
+export async function listUndecided(db: Database): Promise<ReturnRecord[]> {
   return selectReturns(db)
     .where('state', 'in', ['pending', 'inquiry', 'open'])
     .orderBy('created_at')
@@ -40,7 +36,7 @@ export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[
  * @param readBefore epoch milliseconds
  */
 export async function listReversible(
-  db: Kysely<Database>,
+  db: Database,
   { since, readBefore, limit }: { since: number; readBefore: number; limit: number },
 ): Promise<ReturnRecord[]> {
   return selectReturns(db)
@@ -54,11 +50,7 @@ export async function listReversible(
 }
 
 /** Refunds and disputes that began between two instants, in epoch seconds. */
-export async function listReturnsBetween(
-  db: Kysely<Database>,
-  from: number,
-  to: number,
-): Promise<ReturnRecord[]> {
+export async function listReturnsBetween(db: Database, from: number, to: number): Promise<ReturnRecord[]> {
   return selectReturns(db)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
@@ -66,7 +58,7 @@ export async function listReturnsBetween(
     .execute();
 }
 
-export async function countOpenDisputes(db: Kysely<Database>): Promise<number> {
+export async function countOpenDisputes(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('returns')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -75,7 +67,7 @@ export async function countOpenDisputes(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-export async function countFailedRefunds(db: Kysely<Database>, paymentId: string): Promise<number> {
+export async function countFailedRefunds(db: Database, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('returns')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -87,7 +79,7 @@ export async function countFailedRefunds(db: Kysely<Database>, paymentId: string
 
 /** Stores a refund or dispute, or the newer state of a known one. */
 export async function saveReturn(
-  trx: Kysely<Database>,
+  trx: Database,
   { id, kind, amount, currency, state, createdAt }: RecordedReversal,
   { paymentId, readAt }: { paymentId: string; readAt: number },
 ): Promise<void> {
@@ -116,7 +108,7 @@ export interface ReturnSummary {
 }
 
 /** Sums up the refunds and disputes of a payment. Amounts in a currency other than the payment's do not count. */
-export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
+export async function summarizeReturns(trx: Database, paymentId: string): Promise<ReturnSummary> {
   const { rows } = await sql<ReturnSummary>`
     select coalesce(sum(returns.amount) filter (
         where returns.state in ('succeeded', 'lost') and returns.currency = payments.currency
@@ -129,7 +121,7 @@ export async function summarizeReturns(trx: Kysely<Database>, paymentId: string)
   return rows[0] ?? { isReturned: false, isDisputeLost: false, isDisputed: false };
 }
 
-const selectReturns = (db: Kysely<Database>) =>
+const selectReturns = (db: Database) =>
   db
     .selectFrom('returns')
     .select(['id', 'kind', 'payment_id as paymentId', 'amount', 'currency', 'state', 'read_at as readAt']);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +11,7 @@ import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts
 import type { ReturnRecord } from './return-repository.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
 }
 
@@ -21,7 +20,7 @@ export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
 
 /** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
 export class ReturnService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
   constructor({ db, clock }: Dependencies) {
@@ -96,7 +95,7 @@ function toMoneyPlace(state: RecordedReversal['state'], home: MoneyPlace): Money
  * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute, and
  * withdrawn after a lost dispute or a full refund; a partial refund does not affect them.
  */
-async function followMoney(trx: Kysely<Database>, payment: PaymentRecord, now: number): Promise<void> {
+async function followMoney(trx: Database, payment: PaymentRecord, now: number): Promise<void> {
   const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);
   if (payment.state !== 'granted') {
     await setRefundState(trx, payment.id, isReturned ? 'refunded' : 'refunding', now);

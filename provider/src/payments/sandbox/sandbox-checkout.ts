@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import type { CardErrors, CardForm } from './card.ts';
 import { isDeclined, validateCard } from './card.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   payments: PaymentService;
 }
@@ -33,7 +32,7 @@ export type SandboxPaymentResult =
 
 /** The hosted test checkout. Card data is validated and not stored. */
 export class SandboxCheckout {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #payments: PaymentService;
 

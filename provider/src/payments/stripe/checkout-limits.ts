@@ -1,6 +1,5 @@
 import { shareOf } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import type { Kysely } from 'kysely';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,13 +24,13 @@ interface Caller {
 }
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
 }
 
 /** Limits the calls to the payment service that opened checkouts cause, so that one buyer does not use up the quota of all. */
 export class CheckoutLimits {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #refusals = new Refusals();
   /**

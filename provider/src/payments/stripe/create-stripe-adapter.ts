@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageSite } from '../../platform/http/pages/page.ts';
@@ -17,7 +16,7 @@ import { stripeRoutes } from './stripe-routes.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   payments: PaymentService;
   settings: StripeSettings;

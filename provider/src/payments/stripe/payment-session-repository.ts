@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -13,10 +12,7 @@ export interface PaymentSession {
 }
 
 /** @returns undefined before the checkout of the lock was opened */
-export async function findSessionOfLock(
-  db: Kysely<Database>,
-  lockId: number,
-): Promise<PaymentSession | undefined> {
+export async function findSessionOfLock(db: Database, lockId: number): Promise<PaymentSession | undefined> {
   const row = await db
     .selectFrom('payment_sessions')
     .select(['id', 'url', 'ended_at'])
@@ -27,7 +23,7 @@ export async function findSessionOfLock(
 
 /** Stores the session of a lock, which cannot be released before the session has ended. A lock has one session; later ones are ignored. */
 export async function saveSession(
-  trx: Kysely<Database>,
+  trx: Database,
   lockId: number,
   { id, url }: Pick<PaymentSession, 'id' | 'url'>,
 ): Promise<void> {
@@ -55,7 +51,7 @@ export interface SessionClaim {
  * could not be ended before come last. Instants are epoch seconds.
  */
 export async function claimSessionsToEnd(
-  db: Kysely<Database>,
+  db: Database,
   { now, claimedUntil, limit }: { now: number; claimedUntil: number; limit: number },
 ): Promise<SessionClaim[]> {
   return db
@@ -84,13 +80,13 @@ export async function claimSessionsToEnd(
 }
 
 /** Keeps all processes from claiming the session before `dueAt`, in epoch seconds. */
-export async function postponeSession(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
+export async function postponeSession(db: Database, id: string, dueAt: number): Promise<void> {
   await db.updateTable('payment_sessions').set({ end_due_at: dueAt }).where('id', '=', id).execute();
 }
 
 /** @param isMissing whether the payment service does not know it */
 export async function markSessionEnded(
-  db: Kysely<Database>,
+  db: Database,
   id: string,
   { now, isMissing }: { now: number; isMissing: boolean },
 ): Promise<void> {
@@ -103,9 +99,7 @@ export async function markSessionEnded(
 }
 
 /** Counts sessions that could not be ended on the first attempt, and sessions that the payment service did not know. */
-export async function countFailedSessions(
-  db: Kysely<Database>,
-): Promise<{ overdue: number; missing: number }> {
+export async function countFailedSessions(db: Database): Promise<{ overdue: number; missing: number }> {
   const { rows } = await sql<{ overdue: number; missing: number }>`
     select
       (select count(*) from payment_sessions where ended_at is null and end_tries > 1) as overdue,

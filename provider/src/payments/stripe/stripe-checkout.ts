@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import { nowInSeconds } from '../../platform/clock.ts';
@@ -26,7 +25,7 @@ import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
   stripe: Stripe;
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   payments: PaymentService;
   publicUrl: string;
@@ -89,7 +88,7 @@ const lineItem = (name: string, quantity: number, fee: string, currency: string)
  */
 export class StripeCheckout {
   readonly #stripe: Stripe;
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #payments: PaymentService;
   readonly #publicUrl: string;

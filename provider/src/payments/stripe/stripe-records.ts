@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../platform/database/database.ts';
 import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
@@ -13,7 +12,7 @@ import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
   stripe: Stripe;
-  db: Kysely<Database>;
+  db: Database;
   checkout: StripeCheckout;
   returns: StripeReturns;
   payments: PaymentService;
@@ -25,7 +24,7 @@ type Session = Stripe.Checkout.Session;
 /** Stripe's records of this world. */
 export class StripeRecords implements PaymentRecords {
   readonly #stripe: Stripe;
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #checkout: StripeCheckout;
   readonly #returns: StripeReturns;
   readonly #payments: PaymentService;

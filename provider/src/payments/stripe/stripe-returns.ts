@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +15,7 @@ import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
 interface Dependencies {
   stripe: Stripe;
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
   returns: ReturnService;
   checkout: StripeCheckout;
@@ -31,7 +30,7 @@ const pendingPause = 3_600;
 /** Makes due refunds, and reads refunds and disputes. Never calls Stripe inside a transaction. */
 export class StripeReturns {
   readonly #stripe: Stripe;
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
   readonly #returns: ReturnService;
   readonly #checkout: StripeCheckout;

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
  * The id in the metadata of this world's payment sessions, which distinguishes them from sessions of other programs
  * with the same Stripe account.
  */
-export async function getWorldId(db: Kysely<Database>): Promise<string> {
+export async function getWorldId(db: Database): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')

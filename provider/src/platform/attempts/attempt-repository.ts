@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** Counts an attempt. @returns the number of attempts in the window, including this one */
 export async function countAttempt(
-  db: Kysely<Database>,
+  db: Database,
   { subject, windowStart }: { subject: string; windowStart: number },
 ): Promise<number> {
   const { count } = await db
@@ -20,7 +19,7 @@ export async function countAttempt(
 
 /** @returns the number of attempts in the window */
 export async function findAttempts(
-  db: Kysely<Database>,
+  db: Database,
   { subject, windowStart }: { subject: string; windowStart: number },
 ): Promise<number> {
   const row = await db
@@ -33,6 +32,6 @@ export async function findAttempts(
 }
 
 /** @param before epoch seconds: windows that began earlier are removed */
-export async function removeOldAttempts(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeOldAttempts(db: Database, before: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { embed } from '../database/database.ts';
+import { embed } from '../database/embedded-database.ts';
 import { migratedDump } from '../../testing/migrated-dump.ts';
 import { asOperator } from '../../testing/open-test-provider.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';

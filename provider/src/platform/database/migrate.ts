@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Migration } from './migrations.ts';
 import { loadMigrations } from './migrations.ts';
 import { checkRestoreMark } from './restore-mark.ts';
+import type { Database } from './database.ts';
 
 interface Options {
   isEmbedded: boolean;
@@ -39,8 +40,8 @@ const lockId = 3_853_314_791_062_309_107n;
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  * @throws the error of the failed migration; earlier migrations stay in effect
  */
-export async function migrate<Tables>(
-  db: Kysely<Tables>,
+export async function migrate(
+  db: Database,
   { isEmbedded, migrations, lockMs = 2_000, pauseMs = 1_000 }: Options,
 ): Promise<string[]> {
   const all = migrations ?? (await loadMigrations());
@@ -60,7 +61,7 @@ export async function migrate<Tables>(
   return done;
 
   /** @returns false when another process has already run it */
-  async function run(trx: Transaction<Tables>, name: string, migration: Migration): Promise<boolean> {
+  async function run(trx: Database, name: string, migration: Migration): Promise<boolean> {
     if ((await listDone(trx)).includes(name)) return false;
     // Does not use the transaction's connection, which only holds the lock; the embedded database has no second connection.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
@@ -76,10 +77,10 @@ export async function migrate<Tables>(
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** Runs work in a transaction while no other process migrates. */
-async function withMigrationLock<Tables, Result>(
-  db: Kysely<Tables>,
+async function withMigrationLock<Result>(
+  db: Database,
   lockMs: number,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
   for (;;)
     try {
@@ -111,13 +112,13 @@ async function retry<Result>(pauseMs: number, work: () => Promise<Result>): Prom
 }
 
 /** Has the name that the migration library of earlier versions gave it. */
-async function createTable<Tables>(trx: Transaction<Tables>): Promise<void> {
+async function createTable(trx: Database): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
 }
 
-async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
+async function listDone(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { connectDatabase } from './database.ts';
+import { connectForCommand } from './open-database.ts';
 
 /** Functions, operators, types and views of PostgreSQL itself. */
 const systemTables = `select
@@ -11,7 +11,7 @@ const systemTables = `select
   (select md5(string_agg(v::text, '|' order by v.schemaname, v.viewname)) from pg_views v) as views`;
 
 it('begins with the system tables that the library itself creates', async () => {
-  const ours = await connectDatabase({ databaseUrl: null, worldFolder: 'memory://' });
+  const ours = await connectForCommand({ databaseUrl: null, worldFolder: 'memory://' });
   const created = await PGlite.create('memory://');
 
   const { rows } = await sql.raw(systemTables).execute(ours.db);

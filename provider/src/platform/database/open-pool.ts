@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, Client } from 'pg';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { isConnectionLost } from './is-connection-lost.ts';
+import type { Database, Tables } from './database.ts';
 import { statementLog } from './trace-statement.ts';
 
 /** Maximum age of a connection in seconds, so that all connections eventually use a new address of the server. */
@@ -29,10 +30,10 @@ export function readPoolUse(db: object): PoolUse | null {
  * A pool of connections to PostgreSQL, opened on demand.
  * @param max maximum number of connections
  */
-export function openPool<Tables>(
+export function openPool(
   connectionString: string,
   { max, limits }: { max: number; limits: ConnectionLimits },
-): Kysely<Tables> {
+): Database {
   const pool = new Pool({
     connectionString,
     max,

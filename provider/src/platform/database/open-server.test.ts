@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { DatabaseError, openDatabase, openServer } from './database.ts';
+import { DatabaseError, openDatabase, openServer } from './open-database.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { catchFailure } from '../../testing/catch-failure.ts';
@@ -17,7 +16,7 @@ const open = async (limits: Partial<typeof requests>) =>
   (server = await openServer(url ?? '', { ...requests, ...limits }));
 afterEach(() => server?.close());
 
-const readConnectionId = async (db: Kysely<Database>) =>
+const readConnectionId = async (db: Database) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
 
 onServer('on a server', () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 const server = process.env.TESTS_RUN_ON;
 /** Embedded databases are restored in a folder with another name. */

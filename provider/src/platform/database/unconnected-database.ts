@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Database, OpenDatabase } from './database.ts';
+import type { OpenDatabase, Tables } from './database.ts';
 
 /** A database that returns no rows for every statement, for callers that need the provider's routes but none of their responses. */
 export function unconnectedDatabase(): OpenDatabase {
-  const db = new Kysely<Database>({
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

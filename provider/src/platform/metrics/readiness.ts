@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { DatabaseClock } from '../database/database-clock.ts';
@@ -10,12 +9,12 @@ const timeoutMs = 2_000;
 
 /** Whether a load balancer should send requests to this process. */
 export class Readiness {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: DatabaseClock | null;
   #isDraining = false;
 
   /** @param clock null if a test controls the time */
-  constructor({ db, clock }: { db: Kysely<Database>; clock: DatabaseClock | null }) {
+  constructor({ db, clock }: { db: Database; clock: DatabaseClock | null }) {
     this.#db = db;
     this.#clock = clock;
   }

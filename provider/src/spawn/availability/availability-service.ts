@@ -1,5 +1,4 @@
 import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
-import type { Kysely } from 'kysely';
 import { listAssets } from '../../assets/asset-repository.ts';
 import { presentAsset } from '../../assets/present-asset.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,13 +12,13 @@ import { countBoughtByAccount } from '../lock/bought-counts-repository.ts';
 import { hasAccountLimits } from '../lock/lock-rules.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
+  db: Database;
   clock: Clock;
 }
 
 /** Reports what players can buy now. */
 export class AvailabilityService {
-  readonly #db: Kysely<Database>;
+  readonly #db: Database;
   readonly #clock: Clock;
 
   constructor({ db, clock }: Dependencies) {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +6,7 @@ import { noStock } from '../../seasons/stock-counts.ts';
 
 /** Purchases of these accounts in a cycle, by account; accounts without purchases are missing. */
 export async function countBought(
-  db: Kysely<Database>,
+  db: Database,
   cycleId: number,
   accountIds: string[],
 ): Promise<Map<string, StockCounts>> {
@@ -25,7 +24,7 @@ export async function countBought(
 
 /** Purchases of one account in a cycle. */
 export const countBoughtByAccount = async (
-  db: Kysely<Database>,
+  db: Database,
   cycleId: number,
   accountId: string,
 ): Promise<StockCounts> => (await countBought(db, cycleId, [accountId])).get(accountId) ?? noStock;

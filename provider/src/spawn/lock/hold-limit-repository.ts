@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
@@ -7,7 +7,7 @@ import type { UnpaidHolds } from './hold-rules.ts';
 
 /** Unpaid holds of these accounts in a cycle, by account; accounts without unpaid holds are missing. */
 export async function findUnpaidHolds(
-  db: Kysely<Database>,
+  db: Database,
   cycleId: number,
   accountIds: string[],
 ): Promise<Map<string, UnpaidHolds>> {
@@ -24,7 +24,7 @@ export async function findUnpaidHolds(
  * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller has locked the stock row
  * of their cycle.
  */
-export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], now: number): Promise<void> {
+export async function addUnpaidHolds(trx: Database, lockIds: number[], now: number): Promise<void> {
   await sql`
     with added as (insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)
     select account_id, cycle_id, sum(greatest(0, least(${now}::bigint, expires_at) - created_at)),
@@ -40,7 +40,7 @@ export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], n
 }
 
 /** Removes the rows of cycles that closed before an instant. */
-export async function removeHoldsOfCyclesBefore(db: Kysely<Database>, before: number): Promise<void> {
+export async function removeHoldsOfCyclesBefore(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('hold_limits')
     .where('cycle_id', 'in', (from) =>

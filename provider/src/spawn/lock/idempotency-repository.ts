@@ -1,5 +1,5 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
@@ -22,10 +22,7 @@ export interface IdempotencyRecord {
 }
 
 /** The records of these keys, at most one per account. */
-export async function findIdempotencyRecords(
-  db: Kysely<Database>,
-  keys: RequestKey[],
-): Promise<IdempotencyRecord[]> {
+export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): Promise<IdempotencyRecord[]> {
   const requested = sql`
     unnest(${textArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
       ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as requested (account_id, key)`;
@@ -58,7 +55,7 @@ type Confirmed = { asked_by: string; asked_hash: string } & (Selectable<LockTabl
 
 /** Stores the responses to requests that created no lock, at most 100 per account. A request that created a lock is found by its lock. */
 export async function storeAnswers(
-  trx: Kysely<Database>,
+  trx: Database,
   answers: (RequestKey & { bodyHash: string; answer: Lock })[],
   now: number,
 ): Promise<void> {
@@ -90,7 +87,7 @@ const removalLimit = 1_000;
  * @param instant epoch seconds
  * @returns whether there may be more to remove
  */
-export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
+export async function removeAnswersBefore(db: Database, instant: number): Promise<boolean> {
   const { rows } = await sql`
     delete from idempotency where (account_id, key) in (
       select account_id, key from idempotency where created_at < ${instant} order by created_at limit ${removalLimit}
@@ -103,7 +100,7 @@ export async function removeAnswersBefore(db: Kysely<Database>, instant: number)
 const maxKeys = 100;
 
 /** Keeps only the newest keys of an account, so that an account that keeps confirming its lock does not fill the table. */
-const removeExcessAnswers = (trx: Kysely<Database>, accountIds: string[]) =>
+const removeExcessAnswers = (trx: Database, accountIds: string[]) =>
   sql`
     delete from idempotency where (account_id, key) in (
       select account_id, key from (

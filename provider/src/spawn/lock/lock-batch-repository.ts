@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable, StockKind } from '../../platform/database/tables/world.ts';
@@ -34,7 +34,7 @@ export interface AddedLocks {
 }
 
 /** The offer of the cycle that is open at `now`, in epoch seconds. Reads without row locks. */
-export async function findOffer(db: Kysely<Database>, now: number): Promise<Offer | undefined> {
+export async function findOffer(db: Database, now: number): Promise<Offer | undefined> {
   const rows = await db
     .selectFrom('stock')
     .innerJoin(openCycle(db, now).selectAll().as('cycle'), 'cycle.id', 'stock.cycle_id')
@@ -46,7 +46,7 @@ export async function findOffer(db: Kysely<Database>, now: number): Promise<Offe
 
 /** The held locks of these accounts in a cycle. Their rows are locked until the transaction ends. */
 export async function findHeldLocks(
-  trx: Kysely<Database>,
+  trx: Database,
   cycleId: number,
   accountIds: string[],
 ): Promise<LockRecord[]> {
@@ -74,7 +74,7 @@ export async function findHeldLocks(
  * @returns undefined, with nothing written, when the terms have another revision, their cycle is not open, or locks were released
  */
 export async function addLocks(
-  db: Kysely<Database>,
+  db: Database,
   { terms, revision }: Pick<Offer, 'terms' | 'revision'>,
   { locks, returned, areHoldsChecked = false }: AddedBatch,
   { now, expiresAt }: { now: number; expiresAt: number },

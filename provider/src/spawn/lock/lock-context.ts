@@ -1,5 +1,4 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import type { Kysely } from 'kysely';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
@@ -26,7 +25,7 @@ export type Outcomes = Map<LockRequest, Outcome<Lock>>;
  * @param requests at most one per account
  */
 export type SettleStrategy = (
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
   context: LockContext,
 ) => Promise<Outcomes>;

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tables } from '../../platform/database/database.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
@@ -10,10 +10,7 @@ import { addUnpaidHolds } from './hold-limit-repository.ts';
 import type { LockRecord } from './lock-record.ts';
 
 /** The lock of a checkout, of any account: the checkout id authorizes the payment. */
-export async function findLockOfCheckout(
-  db: Kysely<Database>,
-  checkoutId: string,
-): Promise<LockRecord | undefined> {
+export async function findLockOfCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {
   const parsed = parseCheckoutId(checkoutId);
   if (parsed) {
     const row = await selectLock(db, parsed.lockId).executeTakeFirst();
@@ -32,13 +29,13 @@ export async function findLockOfCheckout(
 }
 
 /** A lock of any account. */
-export async function findLock(db: Kysely<Database>, id: number): Promise<LockRecord | undefined> {
+export async function findLock(db: Database, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(db, id).executeTakeFirst();
   return row && toLockRecord(row);
 }
 
 /** A lock of any account. Its row is locked until the transaction ends. */
-export async function lockLock(trx: Kysely<Database>, id: number): Promise<LockRecord | undefined> {
+export async function lockLock(trx: Database, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(trx, id).forUpdate().executeTakeFirst();
   return row && toLockRecord(row);
 }
@@ -48,7 +45,7 @@ export async function lockLock(trx: Kysely<Database>, id: number): Promise<LockR
  * its cycle, and cycles do not overlap.
  */
 export async function findActiveLock(
-  db: Kysely<Database>,
+  db: Database,
   accountId: string,
   now: number,
 ): Promise<LockRecord | undefined> {
@@ -65,11 +62,7 @@ export async function findActiveLock(
 }
 
 /** Whether the account holds a lock in the cycle, including one that has expired and is not released yet. */
-export async function hasHeldLock(
-  db: Kysely<Database>,
-  accountId: string,
-  cycleId: number,
-): Promise<boolean> {
+export async function hasHeldLock(db: Database, accountId: string, cycleId: number): Promise<boolean> {
   const row = await db
     .selectFrom('locks')
     .select('id')
@@ -81,11 +74,7 @@ export async function hasHeldLock(
 }
 
 /** Finds which of these accounts hold a lock in a cycle. */
-export async function findHolders(
-  db: Kysely<Database>,
-  cycleId: number,
-  accountIds: string[],
-): Promise<Set<string>> {
+export async function findHolders(db: Database, cycleId: number, accountIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('locks')
     .select('account_id')
@@ -100,7 +89,7 @@ export async function findHolders(
  * Releases locks and the gateway keys that they hold as vouchers, and adds them to the unpaid holds of their accounts. The caller
  * returns the stock.
  */
-export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+export async function releaseLocks(trx: Database, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('locks')
@@ -125,7 +114,7 @@ const releaseLimit = 1_000;
  * @returns the stock that the caller must return while it has the stock rows locked, and whether more locks may have expired
  */
 export async function releaseExpiredLocks(
-  trx: Kysely<Database>,
+  trx: Database,
   cycleId: number,
   now: number,
 ): Promise<StockCounts & { hasMore: boolean }> {
@@ -150,7 +139,7 @@ export async function releaseExpiredLocks(
 }
 
 /** Whether `releaseExpiredLocks` would release a lock. */
-export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now: number): Promise<boolean> {
+export async function hasExpiredLocks(db: Database, cycleId: number, now: number): Promise<boolean> {
   const row = await expiredLocks(db, now)
     .select('id')
     .where('cycle_id', '=', cycleId)
@@ -159,29 +148,26 @@ export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now
   return row !== undefined;
 }
 
-export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: number): Promise<number[]> {
+export async function listCyclesWithExpiredLocks(db: Database, now: number): Promise<number[]> {
   const rows = await expiredLocks(db, now).select('cycle_id').distinct().execute();
   return rows.map((row) => row.cycle_id);
 }
 
 /** Shortens held locks. */
-export async function shortenLocks(
-  trx: Kysely<Database>,
-  locks: { id: number; expiresAt: number }[],
-): Promise<void> {
+export async function shortenLocks(trx: Database, locks: { id: number; expiresAt: number }[]): Promise<void> {
   for (const { id, expiresAt } of locks)
     await trx.updateTable('locks').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 /** Marks a lock as paid, even if it was released: a late sale has taken its stock again. */
-export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
+export async function markPaid(trx: Database, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }
 
-const expiredLocks = (db: Kysely<Database>, now: number) =>
+const expiredLocks = (db: Database, now: number) =>
   db.selectFrom('locks').where('state', '=', 'held').where('expires_at', '<=', now).where(hasNoOpenSession);
 
-const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
+const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'locks'>) =>
   not(
     exists(
       selectFrom('payment_sessions')
@@ -191,8 +177,7 @@ const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Databas
     ),
   );
 
-const selectLock = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('locks').selectAll().where('id', '=', id);
+const selectLock = (db: Database, id: number) => db.selectFrom('locks').selectAll().where('id', '=', id);
 
 export const toLockRecord = (row: Selectable<LockTable>): LockRecord => ({
   id: row.id,
@@ -214,7 +199,7 @@ export const toLockRecord = (row: Selectable<LockTable>): LockRecord => ({
 });
 
 /** Unpaid locks of all cycles, including expired ones that are not released yet. */
-export async function countHeldLocks(db: Kysely<Database>): Promise<number> {
+export async function countHeldLocks(db: Database): Promise<number> {
   const row = await db
     .selectFrom('locks')
     .select(({ fn }) => fn.countAll<number>().as('held'))
@@ -232,7 +217,7 @@ const removalLimit = 1_000;
  * @param instant epoch seconds
  * @returns whether there may be more to remove
  */
-export async function removeLocksReleasedBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
+export async function removeLocksReleasedBefore(db: Database, instant: number): Promise<boolean> {
   const { rows } = await sql`
     with old as (
       select id from locks where state = 'released' and released_at < ${instant}

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import type { Offer } from './lock-batch-repository.ts';
@@ -12,7 +11,7 @@ export class OfferCache {
   #offer: Offer | undefined;
 
   /** @param now epoch seconds; an offer whose cycle has closed is read again */
-  async read(db: Kysely<Database>, now: number): Promise<Offer | undefined> {
+  async read(db: Database, now: number): Promise<Offer | undefined> {
     if (!this.#offer || this.#offer.terms.closesAt <= now) this.#offer = await findOffer(db, now);
     return this.#offer;
   }

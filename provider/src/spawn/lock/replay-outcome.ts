@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -41,7 +40,7 @@ export function replayOutcome(
 
 /** The stored records of the requests' idempotency keys, by account. */
 export async function loadIdempotencyRecords(
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
 ): Promise<Map<string, IdempotencyRecord>> {
   const keyed = requests.filter(hasIdempotencyKey);

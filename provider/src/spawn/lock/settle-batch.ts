@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
@@ -30,7 +29,7 @@ const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldO
  * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the later transaction
  */
 export async function settleBatch(
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
   context: LockContext,
   onSettled: (outcomes: Outcomes) => void,
@@ -50,7 +49,7 @@ export async function settleBatch(
  * which are all requests in a cycle with limits per account, to the next strategy.
  */
 async function settleFastPath(
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
   context: LockContext,
 ): Promise<Outcomes> {
@@ -104,11 +103,7 @@ const isConflict = (failure: unknown) =>
  * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a lock that ends at
  * the same moment could just as well have ended after the response.
  */
-async function settleReplays(
-  db: Kysely<Database>,
-  requests: LockRequest[],
-  context: LockContext,
-): Promise<Outcomes> {
+async function settleReplays(db: Database, requests: LockRequest[], context: LockContext): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
   return new Map(
     requests.flatMap((request) => {
@@ -124,7 +119,7 @@ async function settleReplays(
  * with keys, requests that replace a lock of the account, and all requests while expired locks may return stock.
  */
 async function settleSoldOut(
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
   { now, offerCache }: LockContext,
 ): Promise<Outcomes> {

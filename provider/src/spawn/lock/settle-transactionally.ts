@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,7 +36,7 @@ import { toLock } from './to-lock.ts';
 
 /** Settles requests of every kind in order of arrival, in a transaction that locks the stock of the open cycle. */
 export async function settleTransactionally(
-  db: Kysely<Database>,
+  db: Database,
   requests: LockRequest[],
   context: LockContext,
 ): Promise<Outcomes> {
@@ -106,7 +105,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
 }
 
 async function writeDecisions(
-  trx: Kysely<Database>,
+  trx: Database,
   state: BatchState,
   decisions: Decision[],
   context: LockContext,
@@ -134,7 +133,7 @@ async function writeDecisions(
 }
 
 async function writeGrants(
-  trx: Kysely<Database>,
+  trx: Database,
   { offer, returned }: BatchState,
   grants: Grant[],
   context: LockContext,
@@ -201,11 +200,7 @@ interface BatchState {
  * @param requests at most one of an account
  * @param now epoch seconds
  */
-async function loadBatchState(
-  trx: Kysely<Database>,
-  requests: LockRequest[],
-  now: number,
-): Promise<BatchState> {
+async function loadBatchState(trx: Database, requests: LockRequest[], now: number): Promise<BatchState> {
   // The stock rows of a cycle serialize all of its locks: other processes wait here.
   const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
   // Read after the row locks are granted, because the cycle may have been closed during the wait.

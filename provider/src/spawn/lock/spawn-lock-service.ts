@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
@@ -20,10 +19,10 @@ import { settleBatch } from './settle-batch.ts';
 
 interface Dependencies {
   /** For transactions. */
-  db: Kysely<Database>;
+  db: Database;
   /** For the batches of locks. */
-  lockDb: Kysely<Database>;
-  readDb: Kysely<Database>;
+  lockDb: Database;
+  readDb: Database;
   queue: SaleQueue;
   clock: Clock;
   checkoutUrls: CheckoutUrls;
@@ -35,8 +34,8 @@ interface Dependencies {
 
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
 export class SpawnLockService {
-  readonly #db: Kysely<Database>;
-  readonly #readDb: Kysely<Database>;
+  readonly #db: Database;
+  readonly #readDb: Database;
   readonly #queue: SaleQueue;
   readonly #clock: Clock;
   readonly #checkoutUrls: CheckoutUrls;
@@ -119,7 +118,7 @@ export class SpawnLockService {
   }
 }
 
-async function release(trx: Kysely<Database>, { id, cycleId }: LockRecord, now: number): Promise<void> {
+async function release(trx: Database, { id, cycleId }: LockRecord, now: number): Promise<void> {
   // Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
   await lockStock(trx, cycleId);
   const lock = await lockLock(trx, id);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import { grantAssets } from '../../assets/grant-assets.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
@@ -66,7 +65,7 @@ export class LockSale {
    * @param now epoch seconds
    * @throws {ProblemError} `key_unusable` if the payment for one of its keys has been disputed since the lock was made
    */
-  async complete(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
+  async complete(trx: Database, lock: LockRecord, now: number): Promise<void> {
     await createPurchase(trx, lock, now);
     await grantAssets(trx, lock, await getCycle(trx, lock.cycleId), now);
     if (lock.method === 'VOUCHER') {
@@ -81,7 +80,7 @@ export class LockSale {
     await this.#mailReceipt(trx, lock);
   }
 
-  async #mailReceipt(trx: Kysely<Database>, { id, accountId }: LockRecord): Promise<void> {
+  async #mailReceipt(trx: Database, { id, accountId }: LockRecord): Promise<void> {
     const to = await getBuyerEmail(trx, accountId);
     if (isUndeliverable(to)) return;
     const purchase = await getPurchase(trx, accountId, id);

@@ -1,6 +1,6 @@
 import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PurchaseTable } from '../../platform/database/tables/world.ts';
@@ -8,7 +8,7 @@ import type { LockRecord } from '../lock/lock-record.ts';
 
 /** A page of the purchases of an account, newest first. */
 export async function listPurchases(
-  db: Kysely<Database>,
+  db: Database,
   accountId: string,
   { limit, page }: PurchaseQuery,
 ): Promise<Purchase[]> {
@@ -21,7 +21,7 @@ export async function listPurchases(
   return rows.map(toPurchase);
 }
 
-export async function countPurchases(db: Kysely<Database>, accountId: string): Promise<number> {
+export async function countPurchases(db: Database, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('purchases')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -31,7 +31,7 @@ export async function countPurchases(db: Kysely<Database>, accountId: string): P
 }
 
 export async function findPurchase(
-  db: Kysely<Database>,
+  db: Database,
   accountId: string,
   id: number,
 ): Promise<Purchase | undefined> {
@@ -40,12 +40,12 @@ export async function findPurchase(
 }
 
 /** Reads an existing purchase. */
-export async function getPurchase(db: Kysely<Database>, accountId: string, id: number): Promise<Purchase> {
+export async function getPurchase(db: Database, accountId: string, id: number): Promise<Purchase> {
   return toPurchase(await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** The address that receives the account's receipts. */
-export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Promise<string> {
+export async function getBuyerEmail(db: Database, accountId: string): Promise<string> {
   const account = await db
     .selectFrom('accounts')
     .select('email')
@@ -58,7 +58,7 @@ export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Pr
  * Whether the owner of an account has deleted it, so that a purchase is useless. Waits for a deletion in progress, and blocks a
  * later one until the transaction ends.
  */
-export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): Promise<boolean> {
+export async function isBuyerDeleted(trx: Database, accountId: string): Promise<boolean> {
   // Deliberately without a condition on `deleted_at`: with it, the statement would not wait for a row that does not meet it yet.
   const account = await trx
     .selectFrom('accounts')
@@ -70,7 +70,7 @@ export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): 
 }
 
 /** The receipt of a sold lock; it has the lock's id. */
-export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
+export async function createPurchase(trx: Database, lock: LockRecord, now: number): Promise<void> {
   await trx
     .insertInto('purchases')
     .values({
@@ -89,7 +89,7 @@ export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, no
     .execute();
 }
 
-const selectPurchases = (db: Kysely<Database>, accountId: string) =>
+const selectPurchases = (db: Database, accountId: string) =>
   db
     .selectFrom('purchases')
     .selectAll()

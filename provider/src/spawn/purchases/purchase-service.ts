@@ -1,6 +1,5 @@
 import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,8 +11,8 @@ import { countPurchases, findPurchase, listPurchases } from './purchase-reposito
 import { runSale } from './run-sale.ts';
 
 interface Dependencies {
-  db: Kysely<Database>;
-  readDb: Kysely<Database>;
+  db: Database;
+  readDb: Database;
   queue: SaleQueue;
   clock: Clock;
   sale: LockSale;
@@ -21,8 +20,8 @@ interface Dependencies {
 
 /** Completes purchases and shows their receipts. The id of a purchase is the id of its lock. */
 export class PurchaseService {
-  readonly #db: Kysely<Database>;
-  readonly #readDb: Kysely<Database>;
+  readonly #db: Database;
+  readonly #readDb: Database;
   readonly #queue: SaleQueue;
   readonly #clock: Clock;
   readonly #sale: LockSale;
@@ -46,7 +45,7 @@ export class PurchaseService {
     const known = await findPurchase(this.#readDb, accountId, id);
     if (known) return known;
     const now = nowInSeconds(this.#clock);
-    const sale = async (trx: Kysely<Database>) => {
+    const sale = async (trx: Database) => {
       const lock = await lockLock(trx, id);
       if (lock?.accountId !== accountId) throw lockNotFound();
       if (lock.state === 'held') {

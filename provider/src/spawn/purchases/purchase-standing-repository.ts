@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PurchaseStanding } from '../../platform/database/tables/world.ts';
@@ -6,10 +5,7 @@ import type { PurchaseStanding } from '../../platform/database/tables/world.ts';
 export type { PurchaseStanding };
 
 /** The standing of a purchase. Its row is locked until the transaction ends. */
-export async function lockStanding(
-  trx: Kysely<Database>,
-  purchaseId: number,
-): Promise<PurchaseStanding | undefined> {
+export async function lockStanding(trx: Database, purchaseId: number): Promise<PurchaseStanding | undefined> {
   const row = await trx
     .selectFrom('purchases')
     .select('standing')
@@ -20,7 +16,7 @@ export async function lockStanding(
 }
 
 export async function setStanding(
-  trx: Kysely<Database>,
+  trx: Database,
   purchaseId: number,
   standing: PurchaseStanding,
 ): Promise<void> {
@@ -28,7 +24,7 @@ export async function setStanding(
 }
 
 /** Locks the rows of a purchase's assets. A sale that uses its gateway keys has then either committed, or waits for this transaction. */
-export async function lockOwnAssets(trx: Kysely<Database>, purchaseId: number): Promise<void> {
+export async function lockOwnAssets(trx: Database, purchaseId: number): Promise<void> {
   await trx
     .selectFrom('assets')
     .select('id')
@@ -43,7 +39,7 @@ export async function lockOwnAssets(trx: Kysely<Database>, purchaseId: number): 
  * the same lock, the first key paid for the first egg, by id, and so on; withdrawn assets count too, so that the pairs stay the
  * same.
  */
-export async function listPaidAssets(trx: Kysely<Database>, purchaseId: number): Promise<number[]> {
+export async function listPaidAssets(trx: Database, purchaseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with own as (
       select id, type, lock_id from all_assets where purchase_id = ${purchaseId}

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Thrown if the state of a lock changed between a first read and the row lock. This happens at most once. */
@@ -11,8 +10,8 @@ export class LockStateChangedError extends Error {
  * is unique: the second run draws new ones, and a second collision is too unlikely to handle.
  */
 export async function runSale<Result>(
-  db: Kysely<Database>,
-  sale: (trx: Kysely<Database>) => Promise<Result>,
+  db: Database,
+  sale: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
   const run = () => db.transaction().execute(sale);
   try {

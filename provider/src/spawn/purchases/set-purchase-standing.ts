@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { freezeAssets, releaseAssets } from '../../assets/frozen-asset-repository.ts';
 import { restoreAssets, withdrawAssets } from '../../assets/withdrawn-asset-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import type { PurchaseStanding } from './purchase-standing-repository.ts';
  * @param now epoch seconds
  */
 export async function setPurchaseStanding(
-  trx: Kysely<Database>,
+  trx: Database,
   { purchaseId, standing }: { purchaseId: number; standing: PurchaseStanding },
   now: number,
 ): Promise<void> {

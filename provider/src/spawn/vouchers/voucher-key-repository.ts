@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tables } from '../../platform/database/database.ts';
 
 /** A gateway key: while it is unused, it can pay for one egg. */
 export interface VoucherKey {
@@ -14,10 +14,7 @@ export interface VoucherKey {
 }
 
 /** The gateway keys among these ids, by id. Their rows are locked until the transaction ends. */
-export async function lockVoucherKeys(
-  trx: Kysely<Database>,
-  ids: number[],
-): Promise<Map<number, VoucherKey>> {
+export async function lockVoucherKeys(trx: Database, ids: number[]): Promise<Map<number, VoucherKey>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('assets')
@@ -44,7 +41,7 @@ export async function lockVoucherKeys(
 
 /** Assigns keys to the locks that they pay for. */
 export async function holdVoucherKeys(
-  trx: Kysely<Database>,
+  trx: Database,
   held: { keyId: number; lockId: number }[],
 ): Promise<void> {
   if (held.length === 0) return;
@@ -55,14 +52,14 @@ export async function holdVoucherKeys(
   `.execute(trx);
 }
 
-const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Database, 'assets'>) =>
+const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'assets'>) =>
   exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'));
 
 /**
  * Uses up the keys of a paid lock, except frozen ones.
  * @returns how many it used up
  */
-export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {
+export async function markKeysUsed(trx: Database, lockId: number, now: number): Promise<number> {
   // A separate statement: an update that waits for a dispute to freeze a key would not see that it is frozen.
   await trx
     .selectFrom('assets')

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import type { DatabaseSettings } from './database-settings.ts';
+import { migrate } from './migrate.ts';
+import { commandLimits, jobLimits, requestLimits } from './connection-limits.ts';
+import { openPool } from './open-pool.ts';
+import type { Database, DatabasePools, OpenDatabase } from './database.ts';
+
+/**
+ * Opens PostgreSQL or the embedded database and brings its tables up to date.
+ * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
+ * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
+ * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const migrated = await connectForCommand(settings);
+  try {
+    await migrate(migrated.db, migrated);
+  } catch (error) {
+    await migrated.close();
+    throw isForbidden(error) ? new DatabaseError(error) : error;
+  }
+  if (settings.databaseUrl === null) return migrated;
+  await migrated.close();
+  return openServer(settings.databaseUrl);
+}
+
+/** A role that is neither the owner of the tables nor a member of the owner gets `insufficient_privilege`. */
+const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+
+/**
+ * Opens PostgreSQL or the embedded database without migrating it, for a command whose statements may take long.
+ * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
+ * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
+ */
+export const connectForCommand = async ({
+  databaseUrl,
+  worldFolder,
+}: DatabaseSettings): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(worldFolder) : openServerForCommand(databaseUrl);
+
+/** Loads PGlite only where it is used. */
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const { openEmbeddedDatabase } = await import('./embedded-database.ts');
+  return openEmbeddedDatabase(folder);
+}
+
+/**
+ * Opens PostgreSQL for a process that serves requests. Locks, sales, sign-ins, reads and jobs have separate connections, so that
+ * none waits for another.
+ * @throws {DatabaseError} when it cannot be reached or rejects the connection
+ */
+export function openServer(url: string, requests = requestLimits): Promise<OpenDatabase> {
+  const pools = {
+    locks: openPool(url, { max: 1, limits: requests }),
+    sale: openPool(url, { max: 8, limits: requests }),
+    identity: openPool(url, { max: 6, limits: requests }),
+    reads: openPool(url, { max: 6, limits: requests }),
+  };
+  return verifyConnection(openPool(url, { max: 4, limits: jobLimits }), pools);
+}
+
+/**
+ * Opens PostgreSQL for a command, whose statements may take long.
+ * @throws {DatabaseError} when it cannot be reached or rejects the connection
+ */
+function openServerForCommand(url: string): Promise<OpenDatabase> {
+  const db = openPool(url, { max: 4, limits: commandLimits });
+  return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
+}
+
+async function verifyConnection(db: Database, pools: DatabasePools): Promise<OpenDatabase> {
+  const all = new Set([db, pools.locks, pools.sale, pools.identity, pools.reads]);
+  const close = async () => {
+    await Promise.all(Array.from(all, (one) => one.destroy()));
+  };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (cause) {
+    await close();
+    throw new DatabaseError(cause);
+  }
+  return { db, pools, isEmbedded: false, close };
+}
+
+/** PostgreSQL cannot be used. */
+export class DatabaseError extends OperatorError {
+  override name = 'DatabaseError';
+
+  constructor(cause: unknown) {
+    // A host with several addresses fails with one error per address and an empty message.
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+    const reason = reasons
+      .map((error) => (error instanceof Error ? error.message : String(error)))
+      .join('; ');
+    super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
+  }
+}
