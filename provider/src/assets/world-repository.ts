@@ -1,5 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import type { NotNull } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
@@ -24,25 +25,23 @@ export async function listHatched(
   db: Database,
   { after, now, limit }: { after: Pick<WorldDragonRecord, 'id' | 'hatchedAt'>; now: number; limit: number },
 ): Promise<WorldDragonRecord[]> {
-  const rows = await db
-    .selectFrom('assets')
-    .select(['id', 'house', 'magic', 'season', 'season_age', 'golden', 'rarity', 'genome', 'hatches_at'])
-    .where('type', '=', 'DRAGON')
-    // A dragon has both from its genome; the columns are empty only for gateway keys.
-    .where('house', 'is not', null)
-    .where('magic', 'is not', null)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('hatches_at', 'id'), '>', tuple(after.hatchedAt, after.id)),
-    )
-    .where('hatches_at', '<=', now)
-    .orderBy('hatches_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(
-    ({ id, house, magic, season, season_age: seasonAge, golden, rarity, genome, hatches_at: hatchedAt }) =>
-      house !== null && magic !== null && hatchedAt !== null
-        ? [{ id, house, magic, season, seasonAge, golden, rarity, genome, hatchedAt }]
-        : [],
+  return (
+    db
+      .selectFrom('assets')
+      .select(['id', 'house', 'magic', 'season', 'season_age as seasonAge', 'golden', 'rarity', 'genome'])
+      .select('hatches_at as hatchedAt')
+      .where('type', '=', 'DRAGON')
+      // A dragon has both from its genome; the columns are empty only for gateway keys.
+      .where('house', 'is not', null)
+      .where('magic', 'is not', null)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('hatches_at', 'id'), '>', tuple(after.hatchedAt, after.id)),
+      )
+      .where('hatches_at', '<=', now)
+      .orderBy('hatches_at')
+      .orderBy('id')
+      .limit(limit)
+      .$narrowType<{ house: NotNull; magic: NotNull; hatchedAt: NotNull }>()
+      .execute()
   );
 }

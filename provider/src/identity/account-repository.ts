@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/tables/accounts.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 export interface AccountRecord {
@@ -13,9 +11,7 @@ export interface AccountRecord {
 
 /** Reads the account of a session. It always exists: removing an account removes its sessions. */
 export async function getAccount(db: Database, id: string): Promise<AccountRecord> {
-  return toAccount(
-    await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
+  return selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /**
@@ -38,34 +34,28 @@ export async function lockAccountAgainstDeletion(trx: Database, id: string): Pro
 
 /** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
 export async function lockAccountForDeletion(trx: Database, id: string): Promise<AccountRecord> {
-  const row = await trx
-    .selectFrom('accounts')
-    .selectAll()
+  const row = await selectAccounts(trx)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw accountDeleted();
-  return toAccount(row);
+  return row;
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRecord | undefined> {
-  const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
-  return row && toAccount(row);
+  return selectAccounts(db).where('email', '=', email).executeTakeFirst();
 }
 
 /** Names are not unique. @returns at most two accounts */
 export async function findAccountsByName(db: Database, displayName: string): Promise<AccountRecord[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .selectAll()
+  return selectAccounts(db)
     .where((where) =>
       where(where.fn('lower', ['display_name']), '=', where.fn('lower', [where.val(displayName)])),
     )
     .where('deleted_at', 'is', null)
     .limit(2)
     .execute();
-  return rows.map(toAccount);
 }
 
 /** Does nothing for a deleted account, whose row must not regain a name. */
@@ -108,7 +98,7 @@ export async function anonymizeAccount(
 
 /** Creates an account, or returns the one that an earlier sign-up with the same e-mail address created. */
 export async function createAccount(db: Database, account: AccountRecord): Promise<AccountRecord> {
-  const row = await db
+  return db
     .insertInto('accounts')
     .values({
       id: account.id,
@@ -117,19 +107,15 @@ export async function createAccount(db: Database, account: AccountRecord): Promi
       created_at: account.created,
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  return toAccount(row);
 }
+
+const columns = ['id', 'email', 'display_name as displayName', 'created_at as created'] as const;
+
+const selectAccounts = (db: Database) => db.selectFrom('accounts').select(columns);
 
 const selectExisting = (db: Database, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
 const accountDeleted = () => new ProblemError('unauthorized', 'This account was deleted.');
-
-const toAccount = (row: Selectable<AccountRow>): AccountRecord => ({
-  id: row.id,
-  email: row.email,
-  displayName: row.display_name,
-  created: row.created_at,
-});

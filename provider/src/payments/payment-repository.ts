@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { PaymentTable } from '../platform/database/tables/world.ts';
 
 /** A card payment for a lock. */
 export interface Payment extends UnassignedPayment {
@@ -52,20 +50,15 @@ export async function createPayment(
 
 /** @throws {NoResultError} for an unknown id */
 export async function getPayment(db: Database, id: string): Promise<PaymentRecord> {
-  return toPaymentRecord(
-    await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
+  return selectPayments(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function findPaymentOfLock(db: Database, lockId: number): Promise<PaymentRecord | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
+  return selectPayments(db)
     .where('lock_id', '=', lockId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-  return row && toPaymentRecord(row);
 }
 
 /** Settles a received payment. Does not change an already settled one. @param now epoch seconds */
@@ -90,13 +83,7 @@ export async function markRefunding(trx: Database, id: string, reason: string): 
 
 /** The payment that a refund or dispute refers to. Its row is locked until the transaction ends. */
 export async function lockPaymentOfIntent(trx: Database, intent: string): Promise<PaymentRecord | undefined> {
-  const row = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('intent', '=', intent)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && toPaymentRecord(row);
+  return selectPayments(trx).where('intent', '=', intent).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -107,7 +94,7 @@ export async function claimRefunds(
   db: Database,
   { now, claimedUntil }: { now: number; claimedUntil: number },
 ): Promise<RefundClaim[]> {
-  const rows = await db
+  return db
     .updateTable('payments')
     .set({ refund_tried_at: now, refund_due_at: claimedUntil, refund_tries: sql`refund_tries + 1` })
     .where('id', 'in', (where) =>
@@ -121,9 +108,8 @@ export async function claimRefunds(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning([...columns, 'refund_tries as tries'])
     .execute();
-  return rows.map((row) => ({ ...toPaymentRecord(row), tries: row.refund_tries }));
 }
 
 /** A claimed payment, and the number of attempts to refund it, including this one. */
@@ -169,12 +155,6 @@ export async function setRefundState(
     .execute();
 }
 
-const toPaymentRecord = (row: Selectable<PaymentTable>): PaymentRecord => ({
-  id: row.id,
-  lockId: row.lock_id,
-  amount: row.amount,
-  currency: row.currency,
-  intent: row.intent,
-  state: row.state,
-  reason: row.reason,
-});
+const columns = ['id', 'lock_id as lockId', 'amount', 'currency', 'intent', 'state', 'reason'] as const;
+
+const selectPayments = (db: Database) => db.selectFrom('payments').select(columns);

@@ -1,27 +1,20 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';
+import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
 import type { Season } from './season-repository.ts';
 
 /** A cycle as the public calendar shows it. Instants are epoch seconds, fees decimal strings of the major unit. */
-export interface PublishedCycle {
-  id: number;
-  seasonId: number;
-  opensAt: number;
-  closesAt: number;
-  eggFee: string;
-  keyFee: string;
-  currency: string;
-  /** Number of golden genomes among the 256 of the cycle. */
-  goldenWeight: number;
+export type PublishedCycle = Omit<Cycle, 'secret'> & {
   /** Eggs and keys that the cycle offered when it opened. */
   eggs: number;
   keys: number;
-  secretHash: string;
   /** Null until it may be published. */
   secret: string | null;
-}
+};
+
+type Cycle = CamelCased<Selectable<CycleTable>>;
 
 /** Maximum difference in seconds between the clocks of several providers. */
 const clockTolerance = 30;
@@ -81,19 +74,12 @@ function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },
   now: number,
 ): PublishedCycle {
-  const isPublished = row.closes_at + clockTolerance <= now && row.has_held_locks !== true;
+  const { hasHeldLocks, ...cycle } = camelCased(row);
+  const isPublished = cycle.closesAt + clockTolerance <= now && hasHeldLocks !== true;
   return {
-    id: row.id,
-    seasonId: row.season_id,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-    eggFee: row.egg_fee,
-    keyFee: row.key_fee,
-    currency: row.currency,
-    goldenWeight: row.golden_weight,
-    eggs: row.eggs ?? 0,
-    keys: row.keys ?? 0,
-    secretHash: row.secret_hash,
-    secret: isPublished ? row.secret : null,
+    ...cycle,
+    eggs: cycle.eggs ?? 0,
+    keys: cycle.keys ?? 0,
+    secret: isPublished ? cycle.secret : null,
   };
 }

@@ -2,6 +2,7 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { camelCased } from '../platform/database/camel-cased.ts';
+import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import { snakeCased } from '../platform/database/snake-cased.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
@@ -9,32 +10,13 @@ import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
 import type { PlannedSeason } from './planned-season.ts';
 
 /** Instants are epoch seconds. */
-export interface Season {
-  /** Index in the calendar: 0 is GENESIS. */
-  id: number;
-  name: SeasonTable['name'];
-  age: number;
-  startsAt: number;
-  endsAt: number;
-}
-
-/** The terms of sale of a cycle. Instants are epoch seconds. */
-export interface CycleTerms extends SaleTerms {
-  id: number;
-  closesAt: number;
-}
+export type Season = CamelCased<Selectable<SeasonTable>>;
 
 /** A spawn cycle with the season it belongs to. */
-export interface Cycle extends CycleTerms {
-  season: SeasonTable['name'];
-  seasonAge: number;
-  opensAt: number;
-  /** Seconds from the end of the cycle to the first crack of its eggs. */
-  hatchingAfter: number;
-  hatchesAfter: number;
-  /** 64 hexadecimal digits. */
-  secret: string;
-}
+export type Cycle = CamelCased<Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number }>;
+
+/** The terms of sale of a cycle. */
+export type CycleTerms = SaleTerms & Pick<Cycle, 'id' | 'closesAt'>;
 
 /** The last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Database): Promise<Season | undefined> {
@@ -62,7 +44,7 @@ export async function findOpenCycle(db: Database, now: number): Promise<Cycle | 
     .orderBy('opens_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && toCycle(row);
+  return row && camelCased(row);
 }
 
 /** The first cycle that opens after `now`, in epoch seconds. */
@@ -72,12 +54,12 @@ export async function findNextCycle(db: Database, now: number): Promise<Cycle | 
     .orderBy('opens_at')
     .limit(1)
     .executeTakeFirst();
-  return row && toCycle(row);
+  return row && camelCased(row);
 }
 
 /** @throws {NoResultError} for an unknown id */
 export async function getCycle(db: Database, id: number): Promise<Cycle> {
-  return toCycle(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
+  return camelCased(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
@@ -152,27 +134,3 @@ export const openCycle = (db: Database, now: number) =>
     .where('closes_at', '>', now)
     .orderBy('opens_at', 'desc')
     .limit(1);
-
-export const toCycleTerms = (row: Selectable<CycleTable>): CycleTerms => ({
-  id: row.id,
-  closesAt: row.closes_at,
-  eggFee: row.egg_fee,
-  keyFee: row.key_fee,
-  currency: row.currency,
-  eggLimit: row.egg_limit,
-  keyLimit: row.key_limit,
-  accountEggLimit: row.account_egg_limit,
-  accountKeyLimit: row.account_key_limit,
-});
-
-const toCycle = (
-  row: Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number },
-): Cycle => ({
-  ...toCycleTerms(row),
-  season: row.season,
-  seasonAge: row.season_age,
-  opensAt: row.opens_at,
-  hatchingAfter: row.hatching_after,
-  hatchesAfter: row.hatches_after,
-  secret: row.secret,
-});

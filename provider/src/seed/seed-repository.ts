@@ -1,6 +1,9 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import type { Insertable } from 'kysely';
 import { isInState } from '../assets/is-in-state.ts';
 import type { Database } from '../platform/database/database.ts';
+import { snakeCased } from '../platform/database/snake-cased.ts';
+import type { AccountRow } from '../platform/database/tables/accounts.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */
 export interface SeedCycle {
@@ -21,21 +24,14 @@ interface SeedAccount {
 
 /** Oldest first. */
 export async function listBegunCycles(db: Database, now: number): Promise<SeedCycle[]> {
-  const rows = await db
+  return db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
-    .select(['cycles.id', 'secret', 'seasons.name', 'seasons.age', 'opens_at', 'closes_at'])
+    .select(['cycles.id', 'secret', 'seasons.name as season', 'seasons.age as seasonAge'])
+    .select(['opens_at as opensAt', 'closes_at as closesAt'])
     .where('opens_at', '<=', now)
     .orderBy('opens_at')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    secret: row.secret,
-    season: row.name,
-    seasonAge: row.age,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-  }));
 }
 
 /** Whether there is neither an account nor an asset. */
@@ -70,13 +66,6 @@ export async function listHatchingMinutes(db: Database, from: number, until: num
 export async function createAccounts(db: Database, accounts: SeedAccount[]): Promise<void> {
   await db
     .insertInto('accounts')
-    .values(
-      accounts.map(({ id, email, displayName, createdAt }) => ({
-        id,
-        email,
-        display_name: displayName,
-        created_at: createdAt,
-      })),
-    )
+    .values(accounts.map((account) => snakeCased<Insertable<AccountRow>>({ ...account, deletedAt: null })))
     .execute();
 }

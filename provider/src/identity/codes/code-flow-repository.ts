@@ -1,44 +1,28 @@
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { snakeCased } from '../../platform/database/snake-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
-import type { AuthFlowRow, FlowMail, FlowPurpose } from '../../platform/database/tables/accounts.ts';
+import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 export type CodePurpose = FlowPurpose;
 
-export interface AuthFlow {
-  id: number;
-  purpose: CodePurpose;
+export type AuthFlow = Pick<
+  FlowRecord,
+  'id' | 'purpose' | 'email' | 'displayName' | 'codeHash' | 'tries' | 'expiresAt' | 'endedAt' | 'usedAt'
+> & {
   /** The typed e-mail address or name. */
   identifier: string;
-  email: string;
-  displayName: string | null;
-  codeHash: string;
-  tries: number;
-  expiresAt: number;
-  /** When its client began another flow, its code was used, or its attempts were used up. */
-  endedAt: number | null;
-  /** When its code was used, in this flow or in another one that waited for the same code. */
-  usedAt: number | null;
-}
+};
 
-interface NewAuthFlow {
-  purpose: FlowPurpose;
+type FlowRecord = CamelCased<Selectable<AuthFlowRow>>;
+
+type NewAuthFlow = Omit<FlowRecord, 'id' | 'askedAs' | 'tries' | 'createdAt' | 'endedAt' | 'usedAt'> & {
   /** The typed e-mail address or name. */
   identifier: string;
-  email: string;
-  displayName: string | null;
-  challengeHash: string;
-  codeHash: string;
-  clientAddress: string;
-  /** The network that counts as one client for limits. */
-  clientNetwork: string;
-  /** Whether the client may return neither the cookie nor the challenge. */
-  isBare: boolean;
-  mail: FlowMail;
   now: number;
-  expiresAt: number;
-}
+};
 
 /**
  * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests
@@ -86,32 +70,22 @@ export async function listMailedFlows(
   }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose'> & { isSignUp: boolean },
   since: number,
 ): Promise<AuthFlow[]> {
-  const rows = await newestFlows(db, purpose)
+  return newestFlows(db, purpose)
     .where('asked_as', '=', identifier)
     .where('created_at', '>', since)
     .where('email', '=', email)
     .where('mail', '<>', 'none')
     .where('display_name', isSignUp ? 'is not' : 'is', null)
     .execute();
-  return rows.map(toFlow);
 }
 
-export async function createFlow(db: Database, flow: NewAuthFlow): Promise<void> {
+export async function createFlow(db: Database, { identifier, now, ...flow }: NewAuthFlow): Promise<void> {
   await db
     .insertInto('auth_flows')
     .values({
-      purpose: flow.purpose,
-      asked_as: flow.identifier,
-      email: flow.email,
-      display_name: flow.displayName,
-      challenge_hash: flow.challengeHash,
-      code_hash: flow.codeHash,
-      client_address: flow.clientAddress,
-      client_network: flow.clientNetwork,
-      is_bare: flow.isBare,
-      mail: flow.mail,
-      created_at: flow.now,
-      expires_at: flow.expiresAt,
+      ...snakeCased<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(flow),
+      asked_as: identifier,
+      created_at: now,
       ended_at: null,
       used_at: null,
     })
@@ -172,13 +146,12 @@ export async function lockFlowOfChallenge(
   db: Database,
   challengeHash: string,
 ): Promise<AuthFlow | undefined> {
-  const row = await db
+  return db
     .selectFrom('auth_flows')
-    .selectAll()
+    .select(columns)
     .where('challenge_hash', '=', challengeHash)
     .forUpdate()
     .executeTakeFirst();
-  return row && toFlow(row);
 }
 
 /** Blocks redeeming codes of this address until the transaction ends. */
@@ -198,7 +171,7 @@ export async function lockBareFlows(
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ): Promise<AuthFlow[]> {
-  const rows = await newestFlows(db, purpose)
+  return newestFlows(db, purpose)
     .where('client_address', '=', clientAddress)
     .where('is_bare', '=', true)
     .where('ended_at', 'is', null)
@@ -206,7 +179,6 @@ export async function lockBareFlows(
     .limit(100)
     .forUpdate()
     .execute();
-  return rows.map(toFlow);
 }
 
 /** Marks a code as used in all flows that wait for it, including ended ones, and ends them: a code works once. */
@@ -242,17 +214,17 @@ export async function removeOldFlows(db: Database, before: number): Promise<void
 }
 
 const newestFlows = (db: Database, purpose: FlowPurpose) =>
-  db.selectFrom('auth_flows').selectAll().where('purpose', '=', purpose).orderBy('id', 'desc');
+  db.selectFrom('auth_flows').select(columns).where('purpose', '=', purpose).orderBy('id', 'desc');
 
-const toFlow = (row: Selectable<AuthFlowRow>): AuthFlow => ({
-  id: row.id,
-  purpose: row.purpose,
-  identifier: row.asked_as,
-  email: row.email,
-  displayName: row.display_name,
-  codeHash: row.code_hash,
-  tries: row.tries,
-  expiresAt: row.expires_at,
-  endedAt: row.ended_at,
-  usedAt: row.used_at,
-});
+const columns = [
+  'id',
+  'purpose',
+  'asked_as as identifier',
+  'email',
+  'display_name as displayName',
+  'code_hash as codeHash',
+  'tries',
+  'expires_at as expiresAt',
+  'ended_at as endedAt',
+  'used_at as usedAt',
+] as const;

@@ -63,10 +63,14 @@ export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   synced: false,
   transports: [],
   name: null,
-  madeOn: { name: null, userAgent: null, platform: null },
+  deviceName: null,
+  userAgent: null,
+  platform: null,
   createdAt: 0,
   lastUsedAt: null,
-  lastUsedOn: { name: null, userAgent: null, platform: null },
+  lastUsedDevice: null,
+  lastUsedUserAgent: null,
+  lastUsedPlatform: null,
 });
 
 /** A public key of the most common algorithm. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findPasskey, listPasskeysOfEmail, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
+import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
 import { getIdentitySecret } from '../identity-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { decoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
@@ -80,7 +80,7 @@ export class PasskeyLogin {
     const passkey = found ?? decoyPasskey(assertion.id);
     const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
     const verified = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
-      const event = { kind: 'passkey_refused', client, passkeyName: nameOfPasskey(passkey) } as const;
+      const event = { kind: 'passkey_refused', client, passkeyName: getPasskeyName(passkey) } as const;
       await securityEvents.recordRefusal({ ...event, accountId: found?.accountId ?? null }, assertion.id);
       throw failure;
     });

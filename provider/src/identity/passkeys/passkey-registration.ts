@@ -79,7 +79,7 @@ export class PasskeyRegistration {
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
-    const madeOn = toDevice(body.deviceInfo);
+    const device = toDevice(body.deviceInfo);
     const passkey = {
       credentialId: credential.id,
       accountId,
@@ -88,7 +88,7 @@ export class PasskeyRegistration {
       aaguid,
       synced: credentialBackedUp,
       transports: body.deviceInfo?.transports ?? body.response.transports ?? [],
-      madeOn,
+      ...device,
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
@@ -96,12 +96,12 @@ export class PasskeyRegistration {
       await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
       // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
-      const createdAt = await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
+      const createdAt = await securityEvents.record({ ...event, passkeyName: device.deviceName }, trx);
       const isNew = await createPasskey(trx, { ...passkey, createdAt });
       // A decoy's id gets the same response as the id of a passkey of another account.
       if (!isNew || isDecoy(await getIdentitySecret(trx), credential.id))
         throw new ProblemError('conflict', 'This authenticator is already registered.');
-      await securityEvents.mail({ ...event, passkeys: [madeOn.name] }, trx);
+      await securityEvents.mail({ ...event, passkeys: [device.deviceName] }, trx);
     });
     return credential.id;
   }
@@ -144,7 +144,7 @@ function checkRoom(owned: PasskeyRecord[]): void {
 }
 
 export const toDevice = (info: DeviceInfo | null | undefined): Device => ({
-  name: info?.name ?? null,
+  deviceName: info?.name ?? null,
   userAgent: info?.userAgent ?? null,
   platform: info?.platform ?? null,
 });

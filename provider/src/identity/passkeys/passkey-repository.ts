@@ -1,32 +1,21 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { camelCased } from '../../platform/database/camel-cased.ts';
+import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { snakeCased } from '../../platform/database/snake-cased.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
 
-/** The description that a device sent. */
-export interface Device {
-  name: string | null;
-  userAgent: string | null;
-  platform: string | null;
-}
-
-export interface PasskeyRecord {
-  credentialId: string;
-  accountId: string;
+export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'> & {
   publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-  aaguid: string;
-  synced: boolean;
-  transports: string[];
-  /** The name that the owner chose. */
-  name: string | null;
-  /** The device on which it was registered. */
-  madeOn: Device;
-  createdAt: number;
-  lastUsedAt: number | null;
-  lastUsedOn: Device;
-}
+};
 
-type NewPasskey = Omit<PasskeyRecord, 'name' | 'lastUsedAt' | 'lastUsedOn'>;
+/** The description that a device sent. */
+export type Device = Pick<PasskeyRecord, 'deviceName' | 'userAgent' | 'platform'>;
+
+type NewPasskey = Omit<
+  PasskeyRecord,
+  'name' | 'lastUsedAt' | 'lastUsedDevice' | 'lastUsedUserAgent' | 'lastUsedPlatform'
+>;
 
 /** Oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<PasskeyRecord[]> {
@@ -72,19 +61,7 @@ export async function findPasskey(db: Database, credentialId: string) {
 export async function createPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
-    .values({
-      credential_id: passkey.credentialId,
-      account_id: passkey.accountId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      aaguid: passkey.aaguid,
-      synced: passkey.synced,
-      transports: passkey.transports,
-      device_name: passkey.madeOn.name,
-      user_agent: passkey.madeOn.userAgent,
-      platform: passkey.madeOn.platform,
-      created_at: passkey.createdAt,
-    })
+    .values(snakeCased<Insertable<PasskeyRow>>(passkey))
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -97,7 +74,7 @@ export async function createPasskey(db: Database, passkey: NewPasskey): Promise<
 export async function recordPasskeyUse(
   db: Database,
   { credentialId, counter }: Pick<PasskeyRecord, 'credentialId' | 'counter'>,
-  use: { counter: number; synced: boolean; at: number; on: Device },
+  use: { counter: number; synced: boolean; at: number; on?: Device },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -105,9 +82,11 @@ export async function recordPasskeyUse(
       counter: use.counter,
       synced: use.synced,
       last_used_at: use.at,
-      last_used_device: use.on.name,
-      last_used_user_agent: use.on.userAgent,
-      last_used_platform: use.on.platform,
+      ...(use.on && {
+        last_used_device: use.on.deviceName,
+        last_used_user_agent: use.on.userAgent,
+        last_used_platform: use.on.platform,
+      }),
     })
     .where('credential_id', '=', credentialId)
     .where('counter', '=', counter)
@@ -158,23 +137,9 @@ export async function deletePasskeysSince(
 }
 
 /** The name that the owner chose, otherwise the device on which it was registered. */
-export const nameOfPasskey = ({ name, madeOn }: PasskeyRecord): string | null => name ?? madeOn.name;
+export const getPasskeyName = ({ name, deviceName }: PasskeyRecord): string | null => name ?? deviceName;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({
-  credentialId: row.credential_id,
-  accountId: row.account_id,
+  ...camelCased(row),
   publicKey: Uint8Array.from(row.public_key),
-  counter: row.counter,
-  aaguid: row.aaguid,
-  synced: row.synced,
-  transports: row.transports,
-  name: row.name,
-  madeOn: { name: row.device_name, userAgent: row.user_agent, platform: row.platform },
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-  lastUsedOn: {
-    name: row.last_used_device,
-    userAgent: row.last_used_user_agent,
-    platform: row.last_used_platform,
-  },
 });

@@ -8,7 +8,7 @@ import {
   describePasskey,
   findPasskey,
   listPasskeys,
-  nameOfPasskey,
+  getPasskeyName,
 } from './passkey-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
 import { getIdentitySecret } from '../identity-secret-repository.ts';
@@ -84,7 +84,7 @@ export class PasskeyService {
       throw new ProblemError('not_found', 'Passkey not found');
     if (passkey?.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
-    const passkeyName = nameOfPasskey(passkey);
+    const passkeyName = getPasskeyName(passkey);
     const event = { accountId, kind: 'passkey_removed', client } as const;
     await this.#db.transaction().execute(async (trx) => {
       // False if a concurrent call has already deleted it.
@@ -115,7 +115,7 @@ const byId = (owned: PasskeyRecord[]): CredMetadataById =>
 const toPasskey = (passkey: PasskeyRecord): Passkey => ({
   credentialId: passkey.credentialId,
   name: passkey.name,
-  deviceName: passkey.madeOn.name,
+  deviceName: passkey.deviceName,
   createdAt: passkey.createdAt,
   lastUsed: passkey.lastUsedAt,
   aaguid: passkey.aaguid,
@@ -125,12 +125,12 @@ const toPasskey = (passkey: PasskeyRecord): Passkey => ({
 
 const toMetadata = (passkey: PasskeyRecord): CredMetadata => ({
   credId: passkey.credentialId,
-  deviceName: nameOfPasskey(passkey),
-  userAgent: passkey.madeOn.userAgent,
-  platform: passkey.madeOn.platform,
+  deviceName: getPasskeyName(passkey),
+  userAgent: passkey.userAgent,
+  platform: passkey.platform,
   createdAt: passkey.createdAt,
   lastUsedAt: passkey.lastUsedAt,
-  lastUsedDevice: passkey.lastUsedOn.name,
-  lastUsedUserAgent: passkey.lastUsedOn.userAgent,
-  lastUsedPlatform: passkey.lastUsedOn.platform,
+  lastUsedDevice: passkey.lastUsedDevice,
+  lastUsedUserAgent: passkey.lastUsedUserAgent,
+  lastUsedPlatform: passkey.lastUsedPlatform,
 });

@@ -111,7 +111,6 @@ export class ReauthenticationService {
         counter: newCounter,
         synced: credentialBackedUp,
         at: nowInSeconds(clock),
-        on: passkey.lastUsedOn,
       });
       if (!isRecorded) refuseAssertion('forbidden');
       await sessions.confirm(sessionId, transaction);

@@ -11,7 +11,7 @@ import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
-import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
+import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
@@ -94,7 +94,7 @@ export class ResetService {
       const removed = await deletePasskeysSince(transaction, { accountId: id, since: 0 });
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
       const event = { accountId: id, kind: 'reset', client: completion } as const;
-      await securityEvents.mail({ ...event, passkeys: removed.map(nameOfPasskey) }, transaction);
+      await securityEvents.mail({ ...event, passkeys: removed.map(getPasskeyName) }, transaction);
       return { accountId: id, ...session };
     });
   }

@@ -1,9 +1,7 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import { isSecurityChange, securityChangeKinds } from '@emberclutch/contract/identity/security-event.ts';
-import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
-import { toSiteNetwork } from '@emberclutch/server/http/network.ts';
+import { siteOf } from '@emberclutch/server/http/network.ts';
 import type { RequestClient } from '../request-client.ts';
 
 export interface NewSecurityEvent {
@@ -44,14 +42,11 @@ export async function listSecurityEvents(
   db: Database,
   { accountId, since }: { accountId: string; since: number },
 ): Promise<SecurityEvent[]> {
-  const rows = await db
-    .selectFrom('security_events')
-    .selectAll()
+  return selectEvents(db)
     .where('account_id', '=', accountId)
     .where('at', '>=', since)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toSecurityEvent);
 }
 
 /**
@@ -78,13 +73,10 @@ export async function findSecurityEvent(
   db: Database,
   { accountId, publicId }: { accountId: string; publicId: string },
 ): Promise<SecurityEvent | undefined> {
-  const row = await db
-    .selectFrom('security_events')
-    .selectAll()
+  return selectEvents(db)
     .where('account_id', '=', accountId)
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  return row && toSecurityEvent(row);
 }
 
 export async function removeOldSecurityEvents(db: Database, before: number): Promise<void> {
@@ -105,12 +97,8 @@ async function removeOldestOthers(db: Database, accountId: string): Promise<void
     .execute();
 }
 
-const toSecurityEvent = (row: Selectable<SecurityEventRow>): SecurityEvent => ({
-  id: row.public_id,
-  kind: row.kind,
-  at: row.at,
-  userAgent: row.user_agent,
-  network: row.network,
-  passkeyName: row.passkey_name,
-  endedUserAgent: row.ended_user_agent,
-});
+const selectEvents = (db: Database) =>
+  db
+    .selectFrom('security_events')
+    .select(['public_id as id', 'kind', 'at', 'user_agent as userAgent', 'network'])
+    .select(['passkey_name as passkeyName', 'ended_user_agent as endedUserAgent']);

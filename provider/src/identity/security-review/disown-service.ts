@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
+import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-repository.ts';
 import type { CurrentSession, NewSession, SessionService } from '../sessions/session-service.ts';
 import type { RequestClient } from '../request-client.ts';
 import { findSecurityEvent } from '../security-events/security-event-repository.ts';
@@ -46,7 +46,7 @@ export class DisownService {
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
       const opened = await sessions.replaceAll(session, client, transaction);
-      const removed = added.map(nameOfPasskey);
+      const removed = added.map(getPasskeyName);
       const secured = { accountId, kind: 'account_secured', client } as const;
       await securityEvents.record(secured, transaction);
       await securityEvents.mail({ ...secured, passkeys: removed }, transaction);

@@ -1,6 +1,9 @@
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { snakeCased } from '../../platform/database/snake-cased.ts';
+import type { SessionRow } from '../../platform/database/tables/accounts.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 
 /** The account of a session, with the fields that most requests need. */
@@ -32,21 +35,9 @@ interface NewSession {
   expiresAt: number;
 }
 
-export async function createSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id_hash: session.idHash,
-      account_id: session.accountId,
-      cookie_hash: session.cookieHash,
-      user_agent: session.userAgent,
-      signed_in_by: session.signedInBy,
-      created_at: session.now,
-      last_seen_at: session.now,
-      authenticated_at: session.authenticatedAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+export async function createSession(db: Database, { now, ...session }: NewSession): Promise<void> {
+  const row = { ...session, createdAt: now, lastSeenAt: now };
+  await db.insertInto('sessions').values(snakeCased<Insertable<SessionRow>>(row)).execute();
 }
 
 /** Locks a session, so that it is not removed before the transaction ends. @returns false if the session has ended */

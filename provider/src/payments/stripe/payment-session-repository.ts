@@ -13,12 +13,11 @@ export interface PaymentSession {
 
 /** @returns undefined before the checkout of the lock was opened */
 export async function findSessionOfLock(db: Database, lockId: number): Promise<PaymentSession | undefined> {
-  const row = await db
+  return db
     .selectFrom('payment_sessions')
-    .select(['id', 'url', 'ended_at'])
+    .select(['id', 'url', 'ended_at as endedAt'])
     .where('lock_id', '=', lockId)
     .executeTakeFirst();
-  return row && { id: row.id, url: row.url, endedAt: row.ended_at };
 }
 
 /** Stores the session of a lock, which cannot be released before the session has ended. A lock has one session; later ones are ignored. */

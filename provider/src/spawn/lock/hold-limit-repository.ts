@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { camelCased } from '../../platform/database/camel-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
-import type { HoldLimitTable } from '../../platform/database/tables/world.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 
 /** Unpaid holds of these accounts in a cycle, by account; accounts without unpaid holds are missing. */
@@ -17,7 +16,7 @@ export async function findUnpaidHolds(
     .where('cycle_id', '=', cycleId)
     .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.account_id, toUnpaidHolds(row)]));
+  return new Map(rows.map((row) => [row.account_id, camelCased(row)]));
 }
 
 /**
@@ -48,9 +47,3 @@ export async function removeHoldsOfCyclesBefore(db: Database, before: number): P
     )
     .execute();
 }
-
-const toUnpaidHolds = (row: Selectable<HoldLimitTable>): UnpaidHolds => ({
-  seconds: row.held_seconds,
-  expired: row.expired,
-  lastExpiredAt: row.last_expired_at,
-});

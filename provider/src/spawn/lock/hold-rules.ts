@@ -3,7 +3,7 @@ import type { LockRecord } from './lock-record.ts';
 
 /** The unpaid holds of an account in a cycle. */
 export interface UnpaidHolds {
-  seconds: number;
+  heldSeconds: number;
   /** Locks that were neither paid nor released before they expired. */
   expired: number;
   /** Epoch seconds; null if none has expired. */
@@ -20,7 +20,7 @@ export interface HoldSettings {
   coolDown: number;
 }
 
-export const noHolds: UnpaidHolds = { seconds: 0, expired: 0, lastExpiredAt: null };
+export const noHolds: UnpaidHolds = { heldSeconds: 0, expired: 0, lastExpiredAt: null };
 
 /** Minimum time in seconds for which a changed basket is held, so that the player has time to pay. */
 const minHold = 120;
@@ -30,7 +30,7 @@ export function withReplaced(holds: UnpaidHolds, previous: LockRecord | undefine
   if (!previous) return holds;
   const hasExpired = previous.expiresAt <= now;
   return {
-    seconds: holds.seconds + Math.max(0, Math.min(now, previous.expiresAt) - previous.createdAt),
+    heldSeconds: holds.heldSeconds + Math.max(0, Math.min(now, previous.expiresAt) - previous.createdAt),
     expired: holds.expired + (hasExpired ? 1 : 0),
     lastExpiredAt: hasExpired ? Math.max(holds.lastExpiredAt ?? 0, previous.expiresAt) : holds.lastExpiredAt,
   };
@@ -45,10 +45,10 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
       `Your last hold ended unpaid. You can hold again in ${wait} seconds.`,
       { retryAfter: wait },
     );
-  if (settings.maxUnpaid - holds.seconds >= minHold) return null;
+  if (settings.maxUnpaid - holds.heldSeconds >= minHold) return null;
   return new ProblemError(
     'limit_exceeded',
-    `You have held for ${Math.floor(holds.seconds / 60)} minutes in this cycle without paying. That is all that one account may.`,
+    `You have held for ${Math.floor(holds.heldSeconds / 60)} minutes in this cycle without paying. That is all that one account may.`,
   );
 }
 
@@ -73,5 +73,5 @@ export function holdExpiry(
 ): number {
   const isReplaced = previous !== undefined && previous.expiresAt > now;
   const allowed = isReplaced ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
-  return Math.min(fullExpiry, allowed, now + settings.maxUnpaid - holds.seconds);
+  return Math.min(fullExpiry, allowed, now + settings.maxUnpaid - holds.heldSeconds);
 }

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable, StockKind } from '../../platform/database/tables/world.ts';
+import { camelCased } from '../../platform/database/camel-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
-import { openCycle, toCycleTerms } from '../../seasons/season-repository.ts';
+import { openCycle } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { toStockCounts } from '../../seasons/stock-repository.ts';
 import type { LockRecord } from './lock-record.ts';
@@ -41,7 +42,7 @@ export async function findOffer(db: Database, now: number): Promise<Offer | unde
     .selectAll()
     .execute();
   const [row] = rows;
-  return row && { terms: toCycleTerms(row), revision: row.revision, left: toStockCounts(rows) };
+  return row && { terms: camelCased(row), revision: row.revision, left: toStockCounts(rows) };
 }
 
 /** The held locks of these accounts in a cycle. Their rows are locked until the transaction ends. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
+import { camelCased } from '../../platform/database/camel-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { parseCheckoutId, toCheckoutId } from './checkout-id.ts';
@@ -179,23 +180,9 @@ const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Tables,
 
 const selectLock = (db: Database, id: number) => db.selectFrom('locks').selectAll().where('id', '=', id);
 
-export const toLockRecord = (row: Selectable<LockTable>): LockRecord => ({
-  id: row.id,
-  accountId: row.account_id,
-  cycleId: row.cycle_id,
-  eggs: row.eggs,
-  keys: row.keys,
-  eggFee: row.egg_fee,
-  keyFee: row.key_fee,
-  total: row.total,
-  currency: row.currency,
-  method: row.method,
-  state: row.state,
-  bodyHash: row.body_hash,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  releasedAt: row.released_at,
-  checkoutId: row.checkout_secret === null ? row.checkout_id : toCheckoutId(row.id, row.checkout_secret),
+export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<LockTable>): LockRecord => ({
+  ...camelCased(row),
+  checkoutId: secret === null ? row.checkout_id : toCheckoutId(row.id, secret),
 });
 
 /** Unpaid locks of all cycles, including expired ones that are not released yet. */

@@ -18,25 +18,17 @@ export async function lockVoucherKeys(trx: Database, ids: number[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('assets')
-    .select(['id', 'owner_id', 'key_used_at', 'lock_id'])
-    .select((on) => isFrozen(on).$castTo<boolean>().as('is_frozen'))
+    .select(['id', 'owner_id as ownerId', 'lock_id as lockId'])
+    .select((on) => [
+      on('key_used_at', 'is not', null).$castTo<boolean>().as('isUsed'),
+      isFrozen(on).$castTo<boolean>().as('isFrozen'),
+    ])
     .where('id', 'in', ids)
     .where('type', '=', 'GATEWAY_KEY')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        ownerId: row.owner_id,
-        isUsed: row.key_used_at !== null,
-        lockId: row.lock_id,
-        isFrozen: row.is_frozen,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Assigns keys to the locks that they pay for. */
