@@ -17,10 +17,10 @@ import { mailPlugin } from './mail/mail-plugin.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { backupRoutes } from './platform/backup/backup-routes.ts';
-import { nowInSeconds } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { clockJob } from './platform/database/clock-job.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
+import type { TimeSource } from './platform/database/database-clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { findNewestRecord } from './platform/database/newest-record-repository.ts';
@@ -216,7 +216,7 @@ interface ClockOptions {
   /** Clock of the provider, which tests control; the database's clock by default. */
   clock?: Clock;
   /** Clock of this process, for comparison with the database's. */
-  processClock?: Clock;
+  processClock?: TimeSource;
 }
 
 interface TimedDatabase extends OpenDatabase {
@@ -267,7 +267,7 @@ export async function openProviderDatabase(
     const timed = await prepareDatabase(database, config, clocks);
     const { db, clock, databaseClock } = timed;
     if (database.isEmbedded && config.isWorldSeeded) {
-      await seedWorld(db, nowInSeconds(clock), config.calendar);
+      await seedWorld(db, clock.nowInSeconds(), config.calendar);
       if (databaseClock?.isTrusted ?? true)
         await new HatchingEggSupply({ db, clock, calendar: config.calendar }).topUp();
     }

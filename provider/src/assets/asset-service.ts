@@ -11,8 +11,8 @@ import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
@@ -35,7 +35,7 @@ export class AssetService {
   readonly #stats: CachedCount<AssetStats>;
   readonly #metrics: CachedCount<Metrics>;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
+  constructor({ db, clock }: ServiceContext) {
     this.#db = db;
     this.#clock = clock;
     const queue = new FairQueue({ max: 1, maxWaiting: 50, rests: true, refuse: tooManyCounts });
@@ -48,7 +48,7 @@ export class AssetService {
   /** @param share the client's share, see `shareOf` */
   async list(requested: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
     const filter = searchable(requested);
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     const total = await this.#totals.get(filter, { now, share }, () => countAssets(this.#db, filter, now));
     // A page past the end is empty. Without this check the database would read all assets before it.
     const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
@@ -59,7 +59,7 @@ export class AssetService {
   /** Counts the assets that each additional filter would find. All facets of a list come from the same groups. */
   async countFacets(requested: AssetFilter, share: string): Promise<AssetFacets> {
     const { type, ownerId, searchTerm, ...filter } = searchable(requested);
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     const restriction = { type, ownerId, searchTerm };
     const groups = await this.#groups.get(restriction, { now, share }, () =>
       listAssetGroups(this.#db, restriction, now),
@@ -69,12 +69,12 @@ export class AssetService {
 
   /** Totals of all assets, or of one owner's assets. */
   countStats(ownerId: string | undefined, share: string): Promise<AssetStats> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     return this.#stats.get({ ownerId }, { now, share }, () => countStats(this.#db, ownerId, now));
   }
 
   countMetrics(share: string): Promise<Metrics> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     return this.#metrics.get({}, { now, share }, async () => {
       const [stats, users] = await Promise.all([
         countStats(this.#db, undefined, now),
@@ -92,7 +92,7 @@ export class AssetService {
 
   /** @throws {ProblemError} `not_found` */
   async get(id: number): Promise<Asset> {
-    return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
+    return presentAsset(await this.#find(id), this.#clock.nowInSeconds());
   }
 
   /** @throws {ProblemError} `not_found`, including for an egg without a genome, which has no picture */
@@ -100,19 +100,19 @@ export class AssetService {
     const asset = await this.#find(id);
     if (asset.type === 'DRAGON' && asset.genome === null)
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
-    return assetPreview(asset, nowInSeconds(this.#clock));
+    return assetPreview(asset, this.#clock.nowInSeconds());
   }
 
   /** @throws {ProblemError} `not_found` */
   async listMedia(id: number): Promise<AssetMedia[]> {
-    return toMedia(await this.#find(id), nowInSeconds(this.#clock));
+    return toMedia(await this.#find(id), this.#clock.nowInSeconds());
   }
 
   /** @throws {ProblemError} `not_found` for an unknown asset and for a gateway key */
   async estimateHatch(id: number): Promise<HatchEstimate> {
     const asset = await this.#find(id);
     if (asset.type !== 'DRAGON') throw new ProblemError('not_found', `Asset ${id} is not an egg.`);
-    return estimateHatch(asset, await isFrozen(this.#db, id), nowInSeconds(this.#clock));
+    return estimateHatch(asset, await isFrozen(this.#db, id), this.#clock.nowInSeconds());
   }
 
   async #find(id: number): Promise<AssetRecord> {

@@ -2,9 +2,7 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { alleleAt } from '@emberclutch/art/gene-reading.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { DigitCount } from './census-repository.ts';
 import { countDigits } from './census-repository.ts';
 
@@ -16,17 +14,15 @@ const freshSeconds = 300;
 
 /** Counts how common each trait is among the dragons of this world. */
 export class CensusService {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
   #census: { at: number; answer: Promise<GenomeCensus> } | null = null;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   getCensus(): Promise<GenomeCensus> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#deps.clock.nowInSeconds();
     if (this.#census === null || this.#census.at + freshSeconds <= now) {
       const answer = this.#count(now);
       this.#census = { at: now, answer };
@@ -39,7 +35,7 @@ export class CensusService {
   async #count(now: number): Promise<GenomeCensus> {
     const genes: [string, Gene][] = Object.entries(geneMap);
     const offsets = genes.map(([, { offset }]) => offset);
-    const counts = await countDigits(this.#db, { offsets, now, limit: countedDragons });
+    const counts = await countDigits(this.#deps.db, { offsets, now, limit: countedDragons });
     const [first] = offsets;
     return {
       dragons: sum(counts.filter(({ offset }) => offset === first)),

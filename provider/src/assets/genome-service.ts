@@ -5,9 +5,7 @@ import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Gene, GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
 import { genomePreview } from './asset-preview.ts';
@@ -16,12 +14,10 @@ import { toDragonState } from './asset-state.ts';
 
 /** Publishes genomes, and hides the genes that are still secret. */
 export class GenomeService {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -30,10 +26,10 @@ export class GenomeService {
    * @throws {ProblemError} `not_found` for an asset without a genome
    */
   async getReport(id: number): Promise<GenomeReport> {
-    const now = nowInSeconds(this.#clock);
-    const asset = await findAsset(this.#db, id);
+    const now = this.#deps.clock.nowInSeconds();
+    const asset = await findAsset(this.#deps.db, id);
     if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
-    const cycle = asset.cycleId === null ? null : await getPublishedCycle(this.#db, asset.cycleId, now);
+    const cycle = asset.cycleId === null ? null : await getPublishedCycle(this.#deps.db, asset.cycleId, now);
     const isPublic = cycle ? cycle.secret !== null : toDragonState(asset, now) === 'HATCHED';
     const genome = parseGenome(asset.genome);
     return {
@@ -55,9 +51,9 @@ export class GenomeService {
 
   /** @throws {ProblemError} `not_found` for an asset without a genome */
   async getPreview(id: number): Promise<PagePreview> {
-    const asset = await findAsset(this.#db, id);
+    const asset = await findAsset(this.#deps.db, id);
     if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
-    return genomePreview(asset, nowInSeconds(this.#clock));
+    return genomePreview(asset, this.#deps.clock.nowInSeconds());
   }
 }
 

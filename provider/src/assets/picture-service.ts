@@ -1,8 +1,8 @@
 import { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { findAsset } from './asset-repository.ts';
@@ -39,7 +39,7 @@ export class PictureService<Content> {
   readonly #kind: PictureKind<Content>;
   readonly #renderer: PictureRenderer<Content>;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }, kind: PictureKind<Content>) {
+  constructor({ db, clock }: ServiceContext, kind: PictureKind<Content>) {
     this.#db = db;
     this.#clock = clock;
     this.#kind = kind;
@@ -60,7 +60,7 @@ export class PictureService<Content> {
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
     const { version, toContent, toSmallerContent } = this.#kind;
-    const latest = toPictureSubject(asset, nowInSeconds(this.#clock));
+    const latest = toPictureSubject(asset, this.#clock.nowInSeconds());
     const named = parseRequested(requested);
     const isVisible = named !== null && listSubjectsUpTo(latest).includes(named.subject);
     const subject = isVisible ? named.subject : latest;

@@ -1,19 +1,15 @@
 import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { findAsset } from './asset-repository.ts';
 import { countRarerAssets, findSeasonEnd } from './rank-repository.ts';
 
 /** Ranks eggs and dragons by rarity. */
 export class RankService {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -21,13 +17,13 @@ export class RankService {
    * @throws {ProblemError} `not_found` for an asset without a rarity
    */
   async getRank(id: number): Promise<AssetRank> {
-    const asset = await findAsset(this.#db, id);
+    const asset = await findAsset(this.#deps.db, id);
     if (asset?.type !== 'DRAGON' || asset.rarity === null)
       throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
     const { season, seasonAge: age, rarity } = asset;
     const [{ rarer, total }, seasonEnd] = await Promise.all([
-      countRarerAssets(this.#db, { season, age }, rarity),
-      findSeasonEnd(this.#db, { season, age }),
+      countRarerAssets(this.#deps.db, { season, age }, rarity),
+      findSeasonEnd(this.#deps.db, { season, age }),
     ]);
     const rank = rarer + 1;
     return {
@@ -38,7 +34,7 @@ export class RankService {
       rank,
       total,
       topPercent: Math.round((rank / total) * 1_000) / 10,
-      isProvisional: seasonEnd !== undefined && seasonEnd > nowInSeconds(this.#clock),
+      isProvisional: seasonEnd !== undefined && seasonEnd > this.#deps.clock.nowInSeconds(),
     };
   }
 }

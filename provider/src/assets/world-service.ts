@@ -4,8 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { Encoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DragonsAnswer } from './hatched-dragons.ts';
@@ -26,7 +25,7 @@ export class WorldService {
       new ProblemError('unavailable', 'Too many want to see the world. Please try again in a moment.'),
   });
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
+  constructor({ db, clock }: ServiceContext) {
     this.#clock = clock;
     this.#dragons = new HatchedDragons(db);
   }
@@ -36,7 +35,7 @@ export class WorldService {
    * @param since epoch seconds; see `HatchedDragons.answer`
    */
   listDragons(since = 0): Promise<DragonsAnswer> {
-    return this.#dragons.answer(nowInSeconds(this.#clock), since);
+    return this.#dragons.answer(this.#clock.nowInSeconds(), since);
   }
 
   /**

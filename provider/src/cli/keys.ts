@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import { grantKeys } from '../assets/grant-keys.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
@@ -20,7 +19,7 @@ export const keysGrant: Command = {
     if (reason === '') throw new CommandError('Say why, after the count. Do not name the player.');
     const ids = await withDatabase({ config, clock }, (db, time) =>
       db.transaction().execute(async (trx) => {
-        const now = nowInSeconds(time);
+        const now = time.nowInSeconds();
         const account = await findAccountByEmail(trx, email.toLowerCase());
         if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);

@@ -1,8 +1,5 @@
 import fp from 'fastify-plugin';
-import type { ModuleContext } from '../platform/module-context.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
@@ -103,9 +100,7 @@ export const identityPlugin = fp<IdentityOptions>(
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },
 );
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   settings: SessionSettings;
 }
 
@@ -121,7 +116,7 @@ const identityMaintenance = (dependencies: Dependencies): BackgroundJob =>
 
 /** Removes code flows and attempts after a day, security events after 90, and expired ceremonies and sessions at once. */
 export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
-  const now = nowInSeconds(clock);
+  const now = clock.nowInSeconds();
   await removeOldFlows(db, now - day);
   await removeOldAttempts(db, now - day);
   await removeExpiredCeremonies(db, now);

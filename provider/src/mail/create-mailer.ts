@@ -1,8 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import { MailQueue, DeliveryFailure } from './mail-queue.ts';
 import type { MailTransport } from './mail-queue.ts';
@@ -10,9 +9,7 @@ import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   siteName: string;
   contact: Contact;
   smtp: MailSettings['smtp'];

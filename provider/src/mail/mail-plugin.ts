@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { ModuleContext } from '../platform/module-context.ts';
+import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { createMailer } from './create-mailer.ts';
 import { countQueuedMails, removeGivenUpMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -51,17 +50,15 @@ function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | '
     const { waiting, givenUp, oldest } = await countQueuedMails(db);
     return {
       emberclutch_mails: { waiting, given_up: givenUp },
-      emberclutch_mail_oldest_seconds: oldest === null ? 0 : Math.max(0, nowInSeconds(clock) - oldest),
+      emberclutch_mail_oldest_seconds: oldest === null ? 0 : Math.max(0, clock.nowInSeconds() - oldest),
     };
   });
 }
 
-type Dependencies = Pick<ModuleContext, 'db' | 'clock'>;
-
 const weekSeconds = 7 * 86_400;
 
 /** Removes old mail every ten minutes. */
-const mailMaintenance = (dependencies: Dependencies): BackgroundJob =>
+const mailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
   periodicJob({
     run: () => removeExpiredMails(dependencies),
     pauseMs: 600_000,
@@ -69,8 +66,8 @@ const mailMaintenance = (dependencies: Dependencies): BackgroundJob =>
   });
 
 /** Removes mails of the outbox, and mails that could not be delivered, after a week. */
-export async function removeExpiredMails({ db, clock }: Dependencies): Promise<void> {
-  const before = nowInSeconds(clock) - weekSeconds;
+export async function removeExpiredMails({ db, clock }: ServiceContext): Promise<void> {
+  const before = clock.nowInSeconds() - weekSeconds;
   await removeOldMails(db, before);
   await removeGivenUpMails(db, before);
 }

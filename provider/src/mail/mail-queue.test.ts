@@ -1,4 +1,3 @@
-import { nowInSeconds } from '../platform/clock.ts';
 import type { MailServer } from '../testing/open-mail-server.ts';
 import { openMailServer } from '../testing/open-mail-server.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
@@ -165,7 +164,7 @@ onServer('on a server', () => {
     const queue = openQueue();
     await queue.send(mail(1));
     await queue.send(mail(2));
-    const now = nowInSeconds(provider.clock);
+    const now = provider.clock.nowInSeconds();
     const lease = { lane: 'others', now, leaseEnd: now + 60 } as const;
 
     const claims = await provider.db.transaction().execute(async (trx) => {

@@ -2,8 +2,8 @@ import type { Contact } from '@emberclutch/server/settings/contact-variables.ts'
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import {
   claimDueMails,
@@ -47,9 +47,7 @@ const leaseSeconds = 120;
 /** Number of mails that are claimed together. */
 const batchSize = 10;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   siteName: string;
   contact: Contact;
   transport: MailTransport;
@@ -78,7 +76,11 @@ export class MailQueue implements Mailer {
   }
 
   async send(mail: Mail, trx?: Database): Promise<void> {
-    await queueMail(trx ?? this.#db, signMail(mail, this.siteName, this.#contact), this.#now());
+    await queueMail(
+      trx ?? this.#db,
+      signMail(mail, this.siteName, this.#contact),
+      this.#clock.nowInSeconds(),
+    );
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
     if (!trx) this.#wakes.get(chooseLane(mail))?.();
   }
@@ -119,7 +121,7 @@ export class MailQueue implements Mailer {
     stopping: AbortSignal | undefined,
   ): Promise<void> {
     if (stopping?.aborted) return;
-    const now = this.#now();
+    const now = this.#clock.nowInSeconds();
     const mails = await claimDueMails(this.#db, { lane, now, leaseEnd: now + leaseSeconds, max: batchSize });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
@@ -141,7 +143,7 @@ export class MailQueue implements Mailer {
     failure: DeliveryFailure,
     log: FastifyBaseLogger | undefined,
   ) {
-    const now = this.#now();
+    const now = this.#clock.nowInSeconds();
     const pause = pauses[attempts - 1];
     const entry = { mail: id, attempts, failure: failure.message };
     if (failure.isFinal || pause === undefined) {
@@ -150,9 +152,5 @@ export class MailQueue implements Mailer {
     }
     log?.warn({ ...entry, pause }, 'a mail could not be handed over; trying again');
     return postponeMail(this.#db, id, { dueAt: now + pause, failure: failure.message });
-  }
-
-  #now() {
-    return nowInSeconds(this.#clock);
   }
 }

@@ -1,15 +1,13 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import type { SentMail } from './outbox-repository.ts';
 import { createMail, listMails } from './outbox-repository.ts';
 import { signMail } from './mail-texts.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   siteName: string;
   contact: Contact;
 }
@@ -32,7 +30,7 @@ export class Outbox implements Mailer {
     return createMail(
       trx ?? this.#db,
       signMail(mail, this.siteName, this.#contact),
-      nowInSeconds(this.#clock),
+      this.#clock.nowInSeconds(),
     );
   }
 

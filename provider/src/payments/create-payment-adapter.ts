@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { PageSite } from '../platform/http/pages/page.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
 import type { PaymentService } from './payment-service.ts';
@@ -7,9 +6,7 @@ import type { PaymentSettings } from './payment-settings.ts';
 import { createSandboxAdapter } from './sandbox/create-sandbox-adapter.ts';
 import { createStripeAdapter } from './stripe/create-stripe-adapter.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   payments: PaymentService;
   settings: PaymentSettings;
   publicUrl: string;

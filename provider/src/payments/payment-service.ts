@@ -1,7 +1,6 @@
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getCycle } from '../seasons/season-repository.ts';
 import type { StockCounts } from '../seasons/stock-counts.ts';
@@ -25,22 +24,16 @@ import {
 } from './payment-repository.ts';
 import { coversCounts } from '../seasons/stock-counts.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   sale: LockSale;
 }
 
 /** Decides payments: each one is granted or refunded, once, in one transaction with the sale. */
 export class PaymentService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #sale: LockSale;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, sale }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#sale = sale;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -49,8 +42,8 @@ export class PaymentService {
    * @throws {ProblemError} when the basket cannot be sold any more; the adapter must not charge then
    */
   take(payment: Payment): Promise<void> {
-    const now = this.#now();
-    return runSale(this.#db, async (trx) => {
+    const now = this.#deps.clock.nowInSeconds();
+    return runSale(this.#deps.db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);
       if (!(await createPayment(trx, payment, now))) return;
       const problem = await this.#sellBasket(trx, basket, payment, { now, isCharged: false });
@@ -65,8 +58,8 @@ export class PaymentService {
    * @param mismatch why the payment does not belong to the lock, if the adapter knows a reason
    */
   settle(payment: Payment, mismatch: string | null = null): Promise<PaymentRecord> {
-    const now = this.#now();
-    return runSale(this.#db, async (trx) => {
+    const now = this.#deps.clock.nowInSeconds();
+    return runSale(this.#deps.db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);
       if (await createPayment(trx, payment, now)) {
         const reason =
@@ -82,8 +75,8 @@ export class PaymentService {
 
   /** Marks a charged payment that belongs to no lock of this world for a refund. The first decision is final. */
   refund(payment: UnassignedPayment): Promise<PaymentRecord> {
-    const now = this.#now();
-    return this.#db.transaction().execute(async (trx) => {
+    const now = this.#deps.clock.nowInSeconds();
+    return this.#deps.db.transaction().execute(async (trx) => {
       if (await createPayment(trx, { ...payment, lockId: null }, now))
         await refuse(trx, payment, 'We have no record of what this was paid for.', now);
       return getPayment(trx, payment.id);
@@ -92,7 +85,7 @@ export class PaymentService {
 
   /** The refund of the newest payment of a lock; null if none is due or made. */
   async findRefundOfLock(lockId: number): Promise<LockReport['refund']> {
-    const payment = await findPaymentOfLock(this.#db, lockId);
+    const payment = await findPaymentOfLock(this.#deps.db, lockId);
     if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;
     const { state, amount, currency, reason } = payment;
     return { state, amount, currency, reason: reason ?? '' };
@@ -122,12 +115,8 @@ export class PaymentService {
       if (lateProblem) return lateProblem;
       await takeStock(trx, lock.cycleId, lock);
     }
-    await this.#sale.complete(trx, lock, now);
+    await this.#deps.sale.complete(trx, lock, now);
     return null;
-  }
-
-  #now() {
-    return nowInSeconds(this.#clock);
   }
 }
 

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { PageSite } from '../platform/http/pages/page.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
@@ -69,7 +68,7 @@ function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 
     emberclutch_reconciliation_age_seconds: 'Seconds since the last comparison of money finished',
   };
   metrics.addDatabaseGauges(helps, async () => {
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     const { waiting, failed, oldest } = await countDueRefunds(db);
     const { differences, finishedAt } = await readReconciliation(db);
     return {

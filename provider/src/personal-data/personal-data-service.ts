@@ -7,14 +7,11 @@ import type { RequestClient } from '../identity/request-client.ts';
 import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
 import type { Mailer, Mail } from '../mail/mailer.ts';
 import { BusyError, retryWhileBusy } from '../platform/attempts/retry-while-busy.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { countHoldings, readPersonalData, removePersonalData } from './personal-data-repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   securityEvents: SecurityEventService;
   publicUrl: string;
@@ -56,7 +53,7 @@ export class PersonalDataService {
   /** Returns all stored data about the account, and adds the download to the security log. */
   async export(accountId: string, client: RequestClient): Promise<AccountData> {
     const { db, clock, securityEvents } = this.#deps;
-    const exportedAt = nowInSeconds(clock);
+    const exportedAt = clock.nowInSeconds();
     await db.transaction().execute(async (trx) => {
       const event = { accountId, kind: 'data_exported', client } as const;
       await securityEvents.record(event, trx);
@@ -73,7 +70,7 @@ export class PersonalDataService {
    */
   async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.#deps;
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     await retryWhileBusy(() =>
       db.transaction().execute(async (trx) => {
         const email = await lockWithFlows(trx, accountId);

@@ -1,10 +1,18 @@
 /** The source of the current time, which tests control. */
-export interface Clock {
+export abstract class Clock {
   /** Epoch milliseconds. */
-  now(): number;
+  abstract now(): number;
+
+  /** Whole epoch seconds, the unit of every stored and sent instant. */
+  nowInSeconds(): number {
+    return Math.floor(this.now() / 1_000);
+  }
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+class SystemClock extends Clock {
+  now(): number {
+    return Date.now();
+  }
+}
 
-/** Whole epoch seconds, the unit of every stored and sent instant. */
-export const nowInSeconds = (clock: Clock) => Math.floor(clock.now() / 1000);
+export const systemClock = new SystemClock();

@@ -16,3 +16,6 @@ export interface ModuleContext {
   jobs: BackgroundJobs;
   metrics: Metrics;
 }
+
+/** What most services need. */
+export type ServiceContext = Pick<ModuleContext, 'db' | 'clock'>;

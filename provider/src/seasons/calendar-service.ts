@@ -1,6 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import {
   expireHeldLocks,
@@ -28,22 +27,16 @@ export class CalendarError extends Error {
   override name = 'CalendarError';
 }
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   settings: CalendarSettings;
 }
 
 /** Writes the calendar: adds seasons as time passes, and opens, extends and closes spawn cycles for operators. */
 export class CalendarService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #settings: CalendarSettings;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, settings }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#settings = settings;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -52,22 +45,23 @@ export class CalendarService {
    * once: each season is written once.
    */
   async ensureSeasons(): Promise<void> {
-    const latest = await findLatestSeason(this.#db);
+    const latest = await findLatestSeason(this.#deps.db);
     if (!latest) return this.ensureFirstSeasons();
-    await this.#write(nextSeasons(latest, this.#now(), this.#settings));
-    if (await findUnsoldGap(this.#db, this.#now())) await this.#change(closeGap);
+    await this.#write(nextSeasons(latest, this.#deps.clock.nowInSeconds(), this.#deps.settings));
+    if (await findUnsoldGap(this.#deps.db, this.#deps.clock.nowInSeconds())) await this.#change(closeGap);
   }
 
   /** Writes the seasons of an empty database. */
   async ensureFirstSeasons(): Promise<void> {
-    if (!(await findLatestSeason(this.#db))) await this.#write(firstSeasons(this.#now(), this.#settings));
+    if (!(await findLatestSeason(this.#deps.db)))
+      await this.#write(firstSeasons(this.#deps.clock.nowInSeconds(), this.#deps.settings));
   }
 
   async #write(missing: PlannedSeason[]): Promise<void> {
     if (missing.length === 0) return;
     // One transaction, in order: the process that inserts the first season inserts all of them.
-    await this.#db.transaction().execute(async (trx) => {
-      for (const season of missing) await createSeason(trx, season, this.#settings);
+    await this.#deps.db.transaction().execute(async (trx) => {
+      for (const season of missing) await createSeason(trx, season, this.#deps.settings);
     });
   }
 
@@ -120,14 +114,10 @@ export class CalendarService {
 
   /** Runs one change of an operator at a time, so that each reads the result of the previous one. */
   #change<Changed>(change: (trx: Database, now: number) => Promise<Changed>): Promise<Changed> {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#deps.db.transaction().execute(async (trx) => {
       await lockCalendar(trx);
-      return change(trx, this.#now());
+      return change(trx, this.#deps.clock.nowInSeconds());
     });
-  }
-
-  #now() {
-    return nowInSeconds(this.#clock);
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Mailer, Mail } from '../mail/mailer.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import { formatUtc } from './format-utc.ts';
@@ -22,29 +20,21 @@ const leadSeconds = 15 * 60;
 /** Maximum number of reminders that are read at once. */
 const batchSize = 100;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   publicUrl: string;
 }
 
 /** Reminds accounts of the opening of a cycle, with one mail for each requested cycle. */
 export class ReminderService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #mailer: Mailer;
-  readonly #publicUrl: string;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, mailer, publicUrl }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#mailer = mailer;
-    this.#publicUrl = publicUrl;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   list(accountId: string): Promise<number[]> {
-    return listReminders(this.#db, accountId);
+    return listReminders(this.#deps.db, accountId);
   }
 
   /**
@@ -52,12 +42,16 @@ export class ReminderService {
    * @throws {ProblemError} `not_found` for a cycle that does not exist or has already opened
    */
   async add(accountId: string, cycleId: number): Promise<void> {
-    const isAdded = await addReminder(this.#db, { accountId, cycleId, now: nowInSeconds(this.#clock) });
+    const isAdded = await addReminder(this.#deps.db, {
+      accountId,
+      cycleId,
+      now: this.#deps.clock.nowInSeconds(),
+    });
     if (!isAdded) throw new ProblemError('not_found', 'No cycle with this number is going to open.');
   }
 
   remove(accountId: string, cycleId: number): Promise<void> {
-    return removeReminder(this.#db, accountId, cycleId);
+    return removeReminder(this.#deps.db, accountId, cycleId);
   }
 
   /**
@@ -65,24 +59,24 @@ export class ReminderService {
    * @throws {ProblemError} `not_found` for an unknown token
    */
   async unsubscribe(token: string): Promise<void> {
-    if (!(await unsubscribe(this.#db, hashSecret(token))))
+    if (!(await unsubscribe(this.#deps.db, hashSecret(token))))
       throw new ProblemError('not_found', 'This link does not belong to a reminder.');
   }
 
   /** Sends the reminders that are due. Each is claimed in the transaction that stores its mail, so that it is sent once. */
   async sendDue(): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    const due = await listDueReminders(this.#db, { now, until: now + leadSeconds, limit: batchSize });
+    const now = this.#deps.clock.nowInSeconds();
+    const due = await listDueReminders(this.#deps.db, { now, until: now + leadSeconds, limit: batchSize });
     for (const reminder of due) await this.#send(reminder, now);
     if (due.length === batchSize) await this.sendDue();
   }
 
   async #send(reminder: DueReminder, now: number): Promise<void> {
     const token = newSecret();
-    const mail = reminderMail(reminder, { publicUrl: this.#publicUrl, token, now });
-    await this.#db.transaction().execute(async (trx) => {
+    const mail = reminderMail(reminder, { publicUrl: this.#deps.publicUrl, token, now });
+    await this.#deps.db.transaction().execute(async (trx) => {
       const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashSecret(token) });
-      if (isClaimed) await this.#mailer.send(mail, trx);
+      if (isClaimed) await this.#deps.mailer.send(mail, trx);
     });
   }
 }

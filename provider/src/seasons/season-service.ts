@@ -3,8 +3,8 @@ import type { CurrentSeason } from '@emberclutch/contract/season/current-season.
 import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DatedCycle } from './calendar-file.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -12,9 +12,7 @@ import type { PublishedCycle } from './published-cycle-repository.ts';
 import { listPublishedCycles, listSeasons } from './published-cycle-repository.ts';
 import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   publicUrl: string;
   siteName: string;
 }
@@ -36,7 +34,7 @@ export class SeasonService {
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getCurrentSeason(): Promise<CurrentSeason> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     const [season, open, next] = await Promise.all([
       findSeasonAt(this.#db, now),
       findOpenCycle(this.#db, now),
@@ -62,7 +60,7 @@ export class SeasonService {
     const cycles = await listPublishedCycles(
       this.#db,
       seasons.map(({ id }) => id),
-      nowInSeconds(this.#clock),
+      this.#clock.nowInSeconds(),
     );
     return {
       seasons: seasons.map((season) => ({
@@ -78,7 +76,7 @@ export class SeasonService {
 
   /** The open and the future cycles, as an iCalendar file. */
   async getCalendarFile(): Promise<string> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     const cycles = await this.#listDatedCycles();
     return this.#write(cycles.filter(({ closesAt }) => closesAt > now));
   }
@@ -100,7 +98,7 @@ export class SeasonService {
   }
 
   #write(cycles: DatedCycle[]): string {
-    return calendarFile(cycles, { now: nowInSeconds(this.#clock), ...this.#site });
+    return calendarFile(cycles, { now: this.#clock.nowInSeconds(), ...this.#site });
   }
 }
 

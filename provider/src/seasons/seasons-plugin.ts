@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import { nowInSeconds } from '../platform/clock.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { CalendarService } from './calendar-service.ts';
@@ -56,7 +55,7 @@ export const seasonsPlugin = fp<SeasonsOptions>(
 /** Reports the remaining stock of the open cycle. */
 function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
   const read = async () => {
-    const cycle = await findOpenCycle(db, nowInSeconds(clock));
+    const cycle = await findOpenCycle(db, clock.nowInSeconds());
     const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
     return { emberclutch_stock_remaining: { egg: eggs, key: keys } };
   };

@@ -1,6 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
 import { draftChangingEggs, hatchingTime } from './draft-assets.ts';
@@ -15,9 +13,7 @@ const targetCount = 60;
 /** Number of coming minutes in which an egg must hatch; fewer if eggs take less time from the first crack to hatching. */
 const minutesAhead = 4;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   calendar: CalendarSettings;
 }
 
@@ -27,14 +23,10 @@ interface Dependencies {
  * accounts and to closed cycles, like the seeded ones.
  */
 export class HatchingEggSupply {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #calendar: CalendarSettings;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, calendar }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#calendar = calendar;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -42,32 +34,32 @@ export class HatchingEggSupply {
    * a closed cycle.
    */
   async topUp(): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    const incubating = await countIncubatingEggs(this.#db, now);
+    const now = this.#deps.clock.nowInSeconds();
+    const incubating = await countIncubatingEggs(this.#deps.db, now);
     const missing = {
       incubating: incubating < minCount ? targetCount - incubating : 0,
       hatchesAt: await this.#listEmptyMinutes(now),
     };
     if (missing.incubating + missing.hatchesAt.length === 0) return;
 
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.#deps.db.transaction().execute(async (transaction) => {
       const ownerIds = await listExistingAccountIds(
         transaction,
         sampleAccounts.map(({ id }) => id),
       );
       const cycles = (await listBegunCycles(transaction, now)).filter(({ closesAt }) => closesAt <= now);
       if (ownerIds.length === 0 || cycles.length === 0) return;
-      const context = { cycles, openCycle: undefined, ownerIds, now, calendar: this.#calendar };
+      const context = { cycles, openCycle: undefined, ownerIds, now, calendar: this.#deps.calendar };
       await createDraftedAssets(transaction, draftChangingEggs(context, missing), cycles);
     });
   }
 
   /** An instant in each of the next minutes in which no egg hatches. */
   async #listEmptyMinutes(now: number): Promise<number[]> {
-    const seconds = Math.min(minutesAhead * 60, hatchingTime(this.#calendar));
+    const seconds = Math.min(minutesAhead * 60, hatchingTime(this.#deps.calendar));
     const first = Math.floor(now / 60) + 1;
     const minutes = Array.from({ length: Math.floor(seconds / 60) }, (_, index) => first + index);
-    const taken = await listHatchingMinutes(this.#db, now, now + seconds + 60);
+    const taken = await listHatchingMinutes(this.#deps.db, now, now + seconds + 60);
     return minutes.filter((minute) => !taken.has(minute)).map((minute) => minute * 60 + 30);
   }
 }

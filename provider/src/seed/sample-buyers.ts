@@ -1,8 +1,6 @@
 import { randomFor } from '@emberclutch/art/random.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findOpenCycle } from '../seasons/season-repository.ts';
@@ -21,9 +19,7 @@ const shareAtOpening = 1 / 4;
 const largeWorld = 12_000;
 const maxInCycleOfLargeWorld = 6;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   spawnLocks: SpawnLockService;
   payments: PaymentService;
 }
@@ -33,25 +29,19 @@ interface Dependencies {
  * stock. They lock and pay like players: with the same limits, from the same stock, with receipts.
  */
 export class SampleBuyers {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #spawnLocks: SpawnLockService;
-  readonly #payments: PaymentService;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, spawnLocks, payments }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#spawnLocks = spawnLocks;
-    this.#payments = payments;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** Makes at most one purchase: the next one that is due at this point of the open cycle. */
   async buyDue(): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    const cycle = await findOpenCycle(this.#db, now);
+    const now = this.#deps.clock.nowInSeconds();
+    const cycle = await findOpenCycle(this.#deps.db, now);
     if (!cycle) return;
     const ids = sampleAccounts.map(({ id }) => id);
-    const { bought, offered, assets } = await readSampleSales(this.#db, cycle.id, ids);
+    const { bought, offered, assets } = await readSampleSales(this.#deps.db, cycle.id, ids);
     const max = Math.min(
       assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
       Math.floor(offered * shareOfStock),
@@ -59,7 +49,7 @@ export class SampleBuyers {
     const due = dueEggs(cycle, max, now) - bought;
     if (due <= 0) return;
 
-    const buyers = await listExistingAccountIds(this.#db, ids);
+    const buyers = await listExistingAccountIds(this.#deps.db, ids);
     const random = randomFor(`cycle ${cycle.id}`, `purchase at ${bought}`);
     const buyer = buyers[random.below(buyers.length)];
     if (buyer === undefined) return;
@@ -68,15 +58,21 @@ export class SampleBuyers {
 
   async #buy(accountId: string, eggs: number, { eggFee, keyFee }: Cycle): Promise<void> {
     try {
-      const { id } = await this.#spawnLocks.lock(accountId, {
+      const { id } = await this.#deps.spawnLocks.lock(accountId, {
         eggs: { count: eggs, fee: eggFee },
         keys: { count: 0, fee: keyFee },
         gatewayKeyVouchers: 0,
         paymentMethod: 'CREDIT_CARD',
         usedGatewayKeyIds: [],
       });
-      const { total, currency } = await this.#spawnLocks.report(accountId, id);
-      await this.#payments.take({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
+      const { total, currency } = await this.#deps.spawnLocks.report(accountId, id);
+      await this.#deps.payments.take({
+        id: `sample_${id}`,
+        lockId: id,
+        amount: total,
+        currency,
+        intent: null,
+      });
     } catch (error) {
       // The cycle has closed in the meantime, the stock has run out or a limit was reached: the account buys nothing, as a player
       // would.

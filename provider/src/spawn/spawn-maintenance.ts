@@ -1,6 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { ServiceContext } from '../platform/module-context.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
@@ -12,11 +10,6 @@ import {
   releaseExpiredLocks,
 } from './lock/lock-repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-}
-
 /** How long the response to an `Idempotency-Key` is kept, in seconds. */
 const answerLifetime = 86_400;
 
@@ -25,27 +18,25 @@ const releasedLifetime = 7 * 86_400;
 
 /** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
 export class SpawnMaintenance {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
 
-  constructor({ db, clock }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /** Returns the stock of expired locks, and removes old idempotency responses and locks that ended unpaid long ago. */
   async run(): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    for (const cycleId of await listCyclesWithExpiredLocks(this.#db, now))
+    const now = this.#deps.clock.nowInSeconds();
+    for (const cycleId of await listCyclesWithExpiredLocks(this.#deps.db, now))
       while (await this.#returnSomeStock(cycleId, now));
-    await removeHoldsOfCyclesBefore(this.#db, now - answerLifetime);
-    while (await removeAnswersBefore(this.#db, now - answerLifetime));
-    while (await removeLocksReleasedBefore(this.#db, now - releasedLifetime));
+    await removeHoldsOfCyclesBefore(this.#deps.db, now - answerLifetime);
+    while (await removeAnswersBefore(this.#deps.db, now - answerLifetime));
+    while (await removeLocksReleasedBefore(this.#deps.db, now - releasedLifetime));
   }
 
   /** @returns whether more locks of the cycle may have expired */
   #returnSomeStock(cycleId: number, now: number): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#deps.db.transaction().execute(async (trx) => {
       await lockStock(trx, cycleId);
       const { hasMore, ...released } = await releaseExpiredLocks(trx, cycleId, now);
       await returnStock(trx, cycleId, released);

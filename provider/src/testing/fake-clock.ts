@@ -1,10 +1,11 @@
-import type { Clock } from '../platform/clock.ts';
+import { Clock } from '../platform/clock.ts';
 
 /** A clock that only tests move. It starts on a whole second. */
-export class FakeClock implements Clock {
+export class FakeClock extends Clock {
   #milliseconds: number;
 
   constructor(startsAt = '2031-03-14T12:00:00Z') {
+    super();
     this.#milliseconds = Date.parse(startsAt);
   }
 

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import StripeApi from 'stripe';
 import { stripeApiVersion } from '../payments/stripe/stripe-client.ts';
 import type { Clock } from '../platform/clock.ts';
-import { nowInSeconds } from '../platform/clock.ts';
 import { invalidRequest, StripeDoubleFault } from './stripe-double-fault.ts';
 import { StripeDoubleReturns } from './stripe-double-returns.ts';
 import { StripeDoubleSessions } from './stripe-double-sessions.ts';
@@ -15,8 +14,8 @@ import { StripeDoubleSessions } from './stripe-double-sessions.ts';
  * its response and rejects other parameters, a session lasts at least 30 minutes, only an open session can be expired, and
  * refunds never exceed the paid amount.
  */
-export async function openStripeDouble(clock: Clock) {
-  const now = () => nowInSeconds(clock);
+export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
+  const now = () => Math.floor(clock.now() / 1_000);
   const sessions = new StripeDoubleSessions(now);
   const returns = new StripeDoubleReturns((intent) => sessions.findIntent(intent), now);
   const answers = new Map<string, { params: string; answer: object }>();

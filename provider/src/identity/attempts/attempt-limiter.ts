@@ -1,15 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { AttemptSettings } from '../identity-settings.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   settings: AttemptSettings;
 }
 
@@ -28,7 +24,7 @@ export class AttemptLimiter {
    */
   async count(kind: string, clientAddress: string): Promise<void> {
     const { db, clock, settings } = this.#deps;
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     const windowStart = now - (now % settings.window);
     for (const { name, times } of limitedNetworksOf(clientAddress)) {
       const subject = `${kind} ${name}`;

@@ -1,9 +1,8 @@
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { limitedNetworksOf, toNetwork } from '@emberclutch/server/http/network.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
+import { limitedNetworksOf, networkOf } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
@@ -20,9 +19,7 @@ import { countSiteRequest } from './count-site-request.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   settings: CodeSettings;
   knownBrowsers: KnownBrowsers;
 }
@@ -81,8 +78,8 @@ export class CodeFlowService {
   async begin(request: CodeRequest): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
-    const now = nowInSeconds(clock);
-    const network = toNetwork(client.address);
+    const now = clock.nowInSeconds();
+    const network = networkOf(client.address);
     for (const subject of [
       `${identifier} from ${network}`,
       ...limitedNetworksOf(client.address).map(({ name }) => name),
@@ -105,7 +102,7 @@ export class CodeFlowService {
     clientNetwork: string,
   ): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     const since = now - settings.window;
     const challenge = newSecret();
     return db.transaction().execute(async (transaction) => {
@@ -169,7 +166,7 @@ export class CodeFlowService {
   /** Ends the flow of a challenge, if there is one. Its code then works from no address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
-    await flows.endFlowOfChallenge(db, { challengeHash: hashSecret(challenge) }, nowInSeconds(clock));
+    await flows.endFlowOfChallenge(db, { challengeHash: hashSecret(challenge) }, clock.nowInSeconds());
   }
 
   /**
@@ -197,7 +194,7 @@ export class CodeFlowService {
     use: (transaction: Database, flows: AuthFlow[]) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
-      const now = nowInSeconds(this.#deps.clock);
+      const now = this.#deps.clock.nowInSeconds();
       const found: AuthFlow[] = [];
       const challenges = submissions.flatMap(({ challenge }) => (challenge === null ? [] : [challenge]));
       await flows.lockIdentifiersOfChallenges(transaction, challenges.map(hashSecret));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/mail-texts.ts';
@@ -97,13 +96,13 @@ export class SignInService {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');
-    const created = nowInSeconds(this.#deps.clock);
+    const created = this.#deps.clock.nowInSeconds();
     return createAccount(db, { id: randomUUID(), email, displayName, created });
   }
 
   #mailContent({ email, client }: SignInRequest, code: number, challenge: string) {
     const { clock, mailer, publicUrl } = this.#deps;
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     return describeCodeMail({
       to: email,
       code,

@@ -1,9 +1,7 @@
 import type { EmailChangeCodesBody } from '@emberclutch/contract/identity/input/email-change.ts';
 import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import {
   changeEmail,
@@ -18,9 +16,7 @@ import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { FlowClient } from '../sessions/flow-client.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   codes: CodeFlowService;
   securityEvents: SecurityEventService;
@@ -150,7 +146,7 @@ export class EmailChangeService {
     const taking = await beginAt('take_email', email);
     const mail = {
       minutes: Math.round(codes.life / 60),
-      requestDetails: describeRequest(client, nowInSeconds(clock)),
+      requestDetails: describeRequest(client, clock.nowInSeconds()),
     };
     await db.transaction().execute(async (trx) => {
       await lockAccountAgainstDeletion(trx, accountId);
@@ -200,7 +196,7 @@ export class EmailChangeService {
           throw new ProblemError('conflict', 'This address has been given an account in the meantime.');
         await securityEvents.record({ accountId, kind: 'email_changed', client }, transaction);
         const by = { userAgent: client.userAgent, address: client.clientAddress };
-        const doneOn = describeRequest(by, nowInSeconds(clock));
+        const doneOn = describeRequest(by, clock.nowInSeconds());
         for (const to of [account.email, taken.email])
           await mailer.send(
             emailChangeMails.changed({ to, newEmail: taken.email, doneOn, publicUrl }),

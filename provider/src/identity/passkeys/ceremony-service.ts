@@ -1,14 +1,10 @@
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   /** Seconds. */
   life: number;
 }
@@ -33,7 +29,7 @@ export class CeremonyService {
     await createCeremony(db, {
       ...ceremony,
       sessionHash: hashSecret(sessionData),
-      expiresAt: nowInSeconds(clock) + life,
+      expiresAt: clock.nowInSeconds() + life,
     });
     return sessionData;
   }
@@ -45,7 +41,7 @@ export class CeremonyService {
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
     const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });
-    if (!ceremony || ceremony.expiresAt <= nowInSeconds(clock)) throw expired(purpose);
+    if (!ceremony || ceremony.expiresAt <= clock.nowInSeconds()) throw expired(purpose);
     return ceremony;
   }
 }

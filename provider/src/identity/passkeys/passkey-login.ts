@@ -1,8 +1,7 @@
 import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
 import { getIdentitySecret } from '../identity-secret-repository.ts';
@@ -15,9 +14,7 @@ import type { SecurityEventService } from '../security-events/security-event-ser
 import type { RequestClient } from '../request-client.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
   sessions: SessionService;
@@ -85,7 +82,7 @@ export class PasskeyLogin {
       throw failure;
     });
     const { accountId } = passkey;
-    const now = nowInSeconds(clock);
+    const now = clock.nowInSeconds();
     return db.transaction().execute(async (transaction) => {
       const isRecorded = await recordPasskeyUse(transaction, passkey, {
         counter: verified.newCounter,

@@ -22,22 +22,20 @@ interface Dependencies {
 
 /** Lists, describes, renames and removes the passkeys of an account. */
 export class PasskeyService {
-  readonly #db: Database;
-  readonly #securityEvents: SecurityEventService;
+  readonly #deps: Dependencies;
 
-  constructor({ db, securityEvents }: Dependencies) {
-    this.#db = db;
-    this.#securityEvents = securityEvents;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** The response of `GET /v1/account`: newest first. */
   async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
-    const owned = await listPasskeys(this.#db, accountId);
+    const owned = await listPasskeys(this.#deps.db, accountId);
     return { credentials: owned.toReversed().map(toPasskey), credMetadata: byId(owned) };
   }
 
   async listMetadata(accountId: string): Promise<CredMetadataById> {
-    return byId(await listPasskeys(this.#db, accountId));
+    return byId(await listPasskeys(this.#deps.db, accountId));
   }
 
   /**
@@ -52,7 +50,7 @@ export class PasskeyService {
       platform: device.platform,
     };
     const sent = Object.fromEntries(Object.entries(known).filter(([, text]) => typeof text === 'string'));
-    await describePasskey(this.#db, { accountId, credentialId: credId }, sent);
+    await describePasskey(this.#deps.db, { accountId, credentialId: credId }, sent);
   }
 
   /** @throws {ProblemError} `not_found`, `forbidden` */
@@ -64,9 +62,9 @@ export class PasskeyService {
     await this.#checkOwner(accountId, credId);
     const { deviceName } = metadata;
     const event = { accountId, kind: 'passkey_renamed', client, passkeyName: deviceName } as const;
-    await this.#db.transaction().execute(async (trx) => {
+    await this.#deps.db.transaction().execute(async (trx) => {
       await describePasskey(trx, { accountId, credentialId: credId }, { name: deviceName });
-      await this.#securityEvents.record(event, trx);
+      await this.#deps.securityEvents.record(event, trx);
     });
   }
 
@@ -79,24 +77,24 @@ export class PasskeyService {
     if (!/^([\da-f]{2}){1,1023}$/i.test(hex))
       throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
     const credentialId = Buffer.from(hex, 'hex').toString('base64url');
-    const passkey = await findPasskey(this.#db, credentialId);
+    const passkey = await findPasskey(this.#deps.db, credentialId);
     if (!passkey && !(await this.#isDecoy(credentialId)))
       throw new ProblemError('not_found', 'Passkey not found');
     if (passkey?.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
     const passkeyName = getPasskeyName(passkey);
     const event = { accountId, kind: 'passkey_removed', client } as const;
-    await this.#db.transaction().execute(async (trx) => {
+    await this.#deps.db.transaction().execute(async (trx) => {
       // False if a concurrent call has already deleted it.
       const isDeleted = await deletePasskey(trx, { accountId, credentialId });
       if (!isDeleted) return;
-      await this.#securityEvents.record({ ...event, passkeyName }, trx);
-      await this.#securityEvents.mail({ ...event, passkeys: [passkeyName] }, trx);
+      await this.#deps.securityEvents.record({ ...event, passkeyName }, trx);
+      await this.#deps.securityEvents.mail({ ...event, passkeys: [passkeyName] }, trx);
     });
   }
 
   async #checkOwner(accountId: string, credentialId: string): Promise<void> {
-    const passkey = await findPasskey(this.#db, credentialId);
+    const passkey = await findPasskey(this.#deps.db, credentialId);
     if (!passkey && !(await this.#isDecoy(credentialId)))
       throw new ProblemError('not_found', 'Credential not found');
     if (passkey?.accountId !== accountId)
@@ -105,7 +103,7 @@ export class PasskeyService {
 
   /** A decoy gets the same response as a passkey of another account, so that no call distinguishes them. */
   async #isDecoy(credentialId: string): Promise<boolean> {
-    return isDecoy(await getIdentitySecret(this.#db), credentialId);
+    return isDecoy(await getIdentitySecret(this.#deps.db), credentialId);
   }
 }
 

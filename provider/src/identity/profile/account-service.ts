@@ -1,7 +1,5 @@
 import type { Account } from '@emberclutch/contract/identity/account.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { getAccount, renameAccount } from '../account-repository.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import { toUserHandle } from '../passkeys/relying-party.ts';
@@ -13,9 +11,7 @@ import { toUserHandle } from '../passkeys/relying-party.ts';
  */
 export type FindSeason = (now: number) => Promise<{ name: string; age: number } | undefined>;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   passkeys: PasskeyService;
   /** Relying party of the passkeys. */
   rpId: string;
@@ -33,7 +29,7 @@ export class AccountService {
   async get(id: string): Promise<Account> {
     const { db, clock, passkeys, rpId, findSeason } = this.#deps;
     const account = await getAccount(db, id);
-    const season = await findSeason(nowInSeconds(clock));
+    const season = await findSeason(clock.nowInSeconds());
     const { credentials, credMetadata } = await passkeys.list(id);
     const userId = Buffer.from(toUserHandle(id)).toString('base64url');
     return {

@@ -2,9 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
 import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
@@ -17,9 +15,7 @@ import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   ceremonies: CeremonyService;
   codes: CodeFlowService;
@@ -65,7 +61,7 @@ export class ReauthenticationService {
   /** @throws {ProblemError} `reauthentication_required` if the last authentication of the session is too old */
   async require(sessionId: string): Promise<void> {
     const { clock, sessions } = this.#deps;
-    const age = nowInSeconds(clock) - (await sessions.authenticatedAt(sessionId));
+    const age = clock.nowInSeconds() - (await sessions.authenticatedAt(sessionId));
     if (age >= recentSeconds)
       throw new ProblemError('reauthentication_required', 'Please confirm that it is you, then try again.');
   }
@@ -110,7 +106,7 @@ export class ReauthenticationService {
       const isRecorded = await recordPasskeyUse(transaction, passkey, {
         counter: newCounter,
         synced: credentialBackedUp,
-        at: nowInSeconds(clock),
+        at: clock.nowInSeconds(),
       });
       if (!isRecorded) refuseAssertion('forbidden');
       await sessions.confirm(sessionId, transaction);
@@ -141,7 +137,7 @@ export class ReauthenticationService {
       },
     });
     const minutes = Math.round(codes.life / 60);
-    const requestDetails = describeRequest(client, nowInSeconds(clock));
+    const requestDetails = describeRequest(client, clock.nowInSeconds());
     if (code !== null)
       await db.transaction().execute(async (trx) => {
         await lockAccountAgainstDeletion(trx, accountId);
@@ -152,7 +148,7 @@ export class ReauthenticationService {
 
   readonly #isProof = (passkey: PasskeyRecord): boolean => {
     const { clock, sessions } = this.#deps;
-    return provesIdentity(passkey, { now: nowInSeconds(clock), sessionLife: sessions.settings.life });
+    return provesIdentity(passkey, { now: clock.nowInSeconds(), sessionLife: sessions.settings.life });
   };
 
   /** @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After */

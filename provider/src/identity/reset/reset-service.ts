@@ -1,7 +1,6 @@
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
@@ -15,9 +14,7 @@ import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-reposit
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   sessions: SessionService;
   codes: CodeFlowService;
@@ -71,7 +68,7 @@ export class ResetService {
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else {
-      const now = nowInSeconds(clock);
+      const now = clock.nowInSeconds();
       const { siteName } = mailer;
       const path = '/reset?step=code';
       const mail = { to, code, challenge, client, life: this.life, now, publicUrl, siteName, path } as const;

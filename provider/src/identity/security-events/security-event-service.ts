@@ -2,9 +2,8 @@ import { isSecurityChange } from '@emberclutch/contract/identity/security-event.
 import type { SecurityEvent, SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
@@ -13,9 +12,7 @@ import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent, findEventTime, listSecurityEvents } from './security-event-repository.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   mailer: Mailer;
   publicUrl: string;
 }
@@ -113,7 +110,7 @@ export class SecurityEventService {
   /** Events of the last 90 days, newest first. */
   list(accountId: string): Promise<SecurityEvent[]> {
     const { db, clock } = this.#deps;
-    return listSecurityEvents(db, { accountId, since: nowInSeconds(clock) - securityEventLife });
+    return listSecurityEvents(db, { accountId, since: clock.nowInSeconds() - securityEventLife });
   }
 
   /**
@@ -123,7 +120,7 @@ export class SecurityEventService {
    * `too_many_requests` with Retry-After for the 21st change of a kind in a day
    */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Database): Promise<number> {
-    const at = nowInSeconds(this.#deps.clock);
+    const at = this.#deps.clock.nowInSeconds();
     const { accountId, kind } = event;
     await lockAccountAgainstDeletion(trx, accountId);
     if (isSecurityChange(kind)) {
@@ -147,7 +144,7 @@ export class SecurityEventService {
     subject: string,
   ): Promise<void> {
     const { db, clock } = this.#deps;
-    const at = nowInSeconds(clock);
+    const at = clock.nowInSeconds();
     const { accountId } = event;
     const key = `refused ${hashSecret(accountId ?? subject)}`;
     if ((await countAttempt(db, { subject: key, windowStart: at - (at % collapsedSeconds) })) > 1) return;
@@ -160,7 +157,7 @@ export class SecurityEventService {
   async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Database): Promise<void> {
     const { clock, mailer, publicUrl } = this.#deps;
     const { email } = await getAccount(trx, accountId);
-    const at = nowInSeconds(clock);
+    const at = clock.nowInSeconds();
     await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
   }
 }

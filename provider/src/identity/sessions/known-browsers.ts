@@ -1,16 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { getIdentitySecret } from '../identity-secret-repository.ts';
 import { findEventTime } from '../security-events/security-event-repository.ts';
 import { securityEventLife } from '../security-events/security-event-service.ts';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-}
 
 /** Maximum number of accounts that one browser's cookie marks. */
 const maxMarks = 5;
@@ -20,9 +14,9 @@ const maxMarks = 5;
  * authenticate, but some of the daily code mails are reserved for such browsers, so that strangers cannot use them up.
  */
 export class KnownBrowsers {
-  readonly #deps: Dependencies;
+  readonly #deps: ServiceContext;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: ServiceContext) {
     this.#deps = dependencies;
   }
 
@@ -32,13 +26,13 @@ export class KnownBrowsers {
   /** @returns the cookie of a browser that signs in now */
   async mark(cookie: string | null, accountId: string): Promise<string> {
     const { db, clock } = this.#deps;
-    const mark = await readMark(db, accountId, nowInSeconds(clock));
+    const mark = await readMark(db, accountId, clock.nowInSeconds());
     return [mark, ...parseMarks(cookie)].slice(0, maxMarks).join('.');
   }
 
   /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
   async isKnown(cookie: string | null, accountId: string, db: Database): Promise<boolean> {
-    const oldest = nowInSeconds(this.#deps.clock) - this.life;
+    const oldest = this.#deps.clock.nowInSeconds() - this.life;
     for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
       if (!(at > oldest) || !areEqual(mark, await readMark(db, accountId, at))) continue;

@@ -2,12 +2,12 @@ import type { SecurityEventKind } from '@emberclutch/contract/identity/security-
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import { lockAccountAgainstDeletion, lockAccount } from '../account-repository.ts';
 import type { SessionSettings } from '../identity-settings.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import type { SessionRecord, SignedInAccount } from './session-repository.ts';
 import {
   createSession,
@@ -27,9 +27,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   settings: SessionSettings;
 }
 
@@ -90,7 +88,7 @@ export class SessionService {
     this.#clock = clock;
     this.#reader = new BatchReader((idHashes) => findSessions(db, idHashes));
     this.#toucher = new BatchReader(async (idHashes) => {
-      await touchSessions(db, idHashes, nowInSeconds(clock));
+      await touchSessions(db, idHashes, clock.nowInSeconds());
       return [];
     });
     this.settings = settings;
@@ -110,7 +108,7 @@ export class SessionService {
     { signedInBy = 'code', provesIdentity = true, ...client }: SessionClient,
     db = this.#db,
   ): Promise<NewSession> {
-    const at = nowInSeconds(this.#clock);
+    const at = this.#clock.nowInSeconds();
     const authenticatedAt = provesIdentity ? at : 0;
     const opened = await this.#create(accountId, { ...client, signedInBy, authenticatedAt }, db);
     await createSecurityEvent(db, { accountId, kind: signInEvents[signedInBy], at, client });
@@ -138,7 +136,7 @@ export class SessionService {
   ): Promise<NewSession> {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     // A sign-in that races with the deletion of its account must not open a session.
     await lockAccountAgainstDeletion(db, accountId);
     await createSession(db, {
@@ -159,7 +157,7 @@ export class SessionService {
   async authenticate(sessionId: string, cookie: string | null): Promise<SignedInAccount | null> {
     const idHash = hashSecret(sessionId);
     const session = await this.#reader.find(idHash);
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
     if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashSecret(cookie))))
       return null;
@@ -185,7 +183,7 @@ export class SessionService {
   async cookiesInUse(cookies: string[]): Promise<Set<string>> {
     const inUse = await findCookieHashesInUse(this.#db, {
       cookieHashes: cookies.map(hashSecret),
-      now: nowInSeconds(this.#clock),
+      now: this.#clock.nowInSeconds(),
       idle: this.settings.idle,
     });
     return new Set(cookies.filter((cookie) => inUse.has(hashSecret(cookie))));
@@ -196,14 +194,14 @@ export class SessionService {
     return listSessions(this.#db, {
       accountId,
       idHash: hashSecret(sessionId ?? ''),
-      now: nowInSeconds(this.#clock),
+      now: this.#clock.nowInSeconds(),
       idle: this.settings.idle,
     });
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such session */
   async endOne(accountId: string, publicId: string, client: RequestClient): Promise<void> {
-    const at = nowInSeconds(this.#clock);
+    const at = this.#clock.nowInSeconds();
     const event = { accountId, kind: 'session_ended', at, client } as const;
     await this.#db.transaction().execute(async (trx) => {
       const ended = await removeOwnSession(trx, { accountId, publicId });
@@ -214,7 +212,7 @@ export class SessionService {
 
   /** Ends all sessions of the account except this one. */
   async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
-    const at = nowInSeconds(this.#clock);
+    const at = this.#clock.nowInSeconds();
     await this.#db.transaction().execute(async (trx) => {
       const ended = await removeSessions(trx, { accountId, except: sessionId && hashSecret(sessionId) });
       if (ended > 0) await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
@@ -232,7 +230,7 @@ export class SessionService {
 
   /** Records that the user of the session has just authenticated. */
   async confirm(sessionId: string, db: Database): Promise<void> {
-    await recordAuthentication(db, hashSecret(sessionId), nowInSeconds(this.#clock));
+    await recordAuthentication(db, hashSecret(sessionId), this.#clock.nowInSeconds());
   }
 
   async end(sessionId: string): Promise<void> {

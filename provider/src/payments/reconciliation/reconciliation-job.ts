@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import {
@@ -12,9 +10,7 @@ import {
 } from './reconciliation-run-repository.ts';
 import type { ReconciliationService } from './reconciliation-service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   reconciliation: ReconciliationService;
 }
 
@@ -33,7 +29,7 @@ export async function reconcileIfDue(
   { db, clock, reconciliation }: Dependencies,
   report: (difference: string) => void,
 ): Promise<void> {
-  const now = nowInSeconds(clock);
+  const now = clock.nowInSeconds();
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
     const { finishedAt } = await readReconciliation(db);
@@ -41,7 +37,7 @@ export async function reconcileIfDue(
     const { differences } = await reconciliation.reconcile(
       finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
     );
-    await saveReconciliation(db, differences, nowInSeconds(clock));
+    await saveReconciliation(db, differences, clock.nowInSeconds());
     for (const difference of differences) report(difference);
   } catch (failure) {
     await postponeReconciliation(db, now + retryPause);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { bookMissingPayments } from '../ledger/ledger-repository.ts';
 import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
 import { describeDifference } from './describe-difference.ts';
@@ -31,9 +31,7 @@ export interface Reconciliation {
   settled: string[];
 }
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   /** Null for a payment adapter that keeps no records. */
   records: PaymentRecords | null;
 }
@@ -50,39 +48,35 @@ const pendingSeconds = 7 * 86_400;
  * sold for it. Leaves every other difference to the operator.
  */
 export class ReconciliationService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #records: PaymentRecords | null;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, records }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#records = records;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#deps.clock.nowInSeconds();
     // First, because it may settle payments, which the other checks must include.
-    const ofService = this.#records
+    const ofService = this.#deps.records
       ? await compareWithService({
-          db: this.#db,
-          records: this.#records,
-          clock: this.#clock,
+          db: this.#deps.db,
+          records: this.#deps.records,
+          clock: this.#deps.clock,
           since: now - windowSeconds,
         })
       : { differences: [], settled: [] };
     const overdue = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
-    const receipts = await listWrongReceipts(this.#db);
-    const payments = await listWrongPayments(this.#db, overdue);
-    const excess = await listExcessReturns(this.#db);
-    const foreign = await listForeignReturns(this.#db);
-    const entries = await listWrongEntries(this.#db);
-    await bookMissingPayments(this.#db, now);
-    const standings = await listWrongStandings(this.#db);
-    const stock = await listWrongStock(this.#db);
+    const receipts = await listWrongReceipts(this.#deps.db);
+    const payments = await listWrongPayments(this.#deps.db, overdue);
+    const excess = await listExcessReturns(this.#deps.db);
+    const foreign = await listForeignReturns(this.#deps.db);
+    const entries = await listWrongEntries(this.#deps.db);
+    await bookMissingPayments(this.#deps.db, now);
+    const standings = await listWrongStandings(this.#deps.db);
+    const stock = await listWrongStock(this.#deps.db);
     return {
-      turnover: await listTurnover(this.#db),
+      turnover: await listTurnover(this.#deps.db),
       differences: [
         ...receipts.map(describeDifference.receipt),
         ...payments.map(describeDifference.payment),
@@ -141,7 +135,7 @@ async function compareWithService(comparison: Comparison): Promise<Compared> {
 }
 
 async function comparePayments({ db, records, clock, since }: Comparison): Promise<Compared> {
-  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const settled: string[] = [];
   const known = new Set<string>();
@@ -176,7 +170,7 @@ const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
 
 async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
   const returns = new ReturnService({ db, clock });
-  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const known = new Set<string>();
   const record = async (report: RecordedReversal, readAt: number) => {
@@ -192,7 +186,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
     }
   };
 
-  const now = nowInSeconds(clock);
+  const now = clock.nowInSeconds();
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
   // Our records that the list lacks are older than the window, or missing.

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
 import type { MoneyPlace } from '../ledger/ledger-repository.ts';
@@ -10,22 +9,15 @@ import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
 import type { ReturnRecord } from './return-repository.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-}
-
 /** The effect of a report; `unknown` if it belongs to none of our payments. */
 export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
 
 /** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
 export class ReturnService {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
 
-  constructor({ db, clock }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -34,8 +26,8 @@ export class ReturnService {
    * @param readAt when it was requested from the payment service, in epoch milliseconds
    */
   record(report: RecordedReversal, readAt: number): Promise<ReturnOutcome> {
-    const now = nowInSeconds(this.#clock);
-    return this.#db.transaction().execute(async (trx) => {
+    const now = this.#deps.clock.nowInSeconds();
+    return this.#deps.db.transaction().execute(async (trx) => {
       // The row lock of the payment serializes its reports.
       const payment = await lockPaymentOfIntent(trx, report.intent);
       if (!payment) return 'unknown';

@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
@@ -9,9 +7,7 @@ import type { PaymentService } from '../payment-service.ts';
 import type { CardErrors, CardForm } from './card.ts';
 import { isDeclined, validateCard } from './card.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   payments: PaymentService;
 }
 
@@ -32,21 +28,17 @@ export type SandboxPaymentResult =
 
 /** The hosted test checkout. Card data is validated and not stored. */
 export class SandboxCheckout {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #payments: PaymentService;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, payments }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#payments = payments;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   async find(checkoutId: string): Promise<SandboxCheckoutState> {
-    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
-    const secondsLeft = lock.expiresAt - this.#now();
+    const secondsLeft = lock.expiresAt - this.#deps.clock.nowInSeconds();
     return lock.state === 'released' || secondsLeft <= 0
       ? { status: 'over' }
       : { status: 'open', lock, secondsLeft };
@@ -54,23 +46,19 @@ export class SandboxCheckout {
 
   /** Pays a checkout. An expired one may still be paid: `PaymentService.take` sells it while it is in stock. */
   async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
-    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
-    const errors = validateCard(card, this.#now());
+    const errors = validateCard(card, this.#deps.clock.nowInSeconds());
     if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
     if (isDeclined(card)) return { status: 'declined' };
     try {
-      await this.#payments.take(toPayment(lock));
+      await this.#deps.payments.take(toPayment(lock));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return { status: 'refused', message: error.message };
     }
     return { status: 'paid', lock };
-  }
-
-  #now() {
-    return nowInSeconds(this.#clock);
   }
 }
 

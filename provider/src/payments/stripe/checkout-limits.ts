@@ -2,9 +2,7 @@ import { shareOf } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -23,15 +21,9 @@ interface Caller {
   clientAddress: string;
 }
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-}
-
 /** Limits the calls to the payment service that opened checkouts cause, so that one buyer does not use up the quota of all. */
 export class CheckoutLimits {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
   readonly #refusals = new Refusals();
   /**
    * Limits the concurrent calls of one process. In a rush, other calls wait for their turn; if the payment service is slow, only
@@ -44,9 +36,8 @@ export class CheckoutLimits {
     refuse: () => new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
   });
 
-  constructor({ db, clock }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -61,7 +52,7 @@ export class CheckoutLimits {
   }
 
   async #count({ lock, clientAddress }: Caller): Promise<void> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#deps.clock.nowInSeconds();
     const windowStart = now - (now % window);
     // Narrowest limit first, so that a rejected call does not count towards the wider ones.
     for (const [subject, max] of [
@@ -72,7 +63,7 @@ export class CheckoutLimits {
       ),
     ] as const) {
       if (this.#refusals.secondsLeft(subject, now) === 0) {
-        if ((await countAttempt(this.#db, { subject, windowStart })) <= max) continue;
+        if ((await countAttempt(this.#deps.db, { subject, windowStart })) <= max) continue;
         this.#refusals.remember(subject, windowStart + window);
       }
       throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {

@@ -1,5 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import type { PageSite } from '../../platform/http/pages/page.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
@@ -15,9 +14,7 @@ import { stripeClient } from './stripe-client.ts';
 import { stripeRoutes } from './stripe-routes.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
+interface Dependencies extends ServiceContext {
   payments: PaymentService;
   settings: StripeSettings;
   publicUrl: string;

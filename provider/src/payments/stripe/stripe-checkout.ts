@@ -1,8 +1,8 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
@@ -23,10 +23,8 @@ import type { SessionClaim } from './payment-session-repository.ts';
 import { toAmount, readId } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
-interface Dependencies {
+interface Dependencies extends ServiceContext {
   stripe: Stripe;
-  db: Database;
-  clock: Clock;
   payments: PaymentService;
   publicUrl: string;
 }
@@ -198,7 +196,7 @@ export class StripeCheckout {
    * ends each session, with growing pauses between failed attempts.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
-    const now = nowInSeconds(this.#clock);
+    const now = this.#clock.nowInSeconds();
     const claims = await claimSessionsToEnd(this.#db, {
       now,
       claimedUntil: now + claimSeconds,
@@ -214,7 +212,7 @@ export class StripeCheckout {
   }
 
   async markSessionEnded(sessionId: string, isMissing = false): Promise<void> {
-    await markSessionEnded(this.#db, sessionId, { now: nowInSeconds(this.#clock), isMissing });
+    await markSessionEnded(this.#db, sessionId, { now: this.#clock.nowInSeconds(), isMissing });
   }
 
   async #endSession({ id, tries }: SessionClaim): Promise<void> {
@@ -224,7 +222,7 @@ export class StripeCheckout {
       else if (session.status === 'expired') await this.markSessionEnded(id);
       else await this.settleSession(session);
     } catch (failure) {
-      await postponeSession(this.#db, id, nowInSeconds(this.#clock) + claimPause(tries, pauses));
+      await postponeSession(this.#db, id, this.#clock.nowInSeconds() + claimPause(tries, pauses));
       throw failure;
     }
   }
@@ -239,7 +237,7 @@ export class StripeCheckout {
   }
 
   #isHeld({ state, expiresAt }: LockRecord) {
-    return state === 'held' && expiresAt > nowInSeconds(this.#clock);
+    return state === 'held' && expiresAt > this.#clock.nowInSeconds();
   }
 
   /** @returns null for a session that Stripe does not know, which cannot be paid */

@@ -23,26 +23,16 @@ type Session = Stripe.Checkout.Session;
 
 /** Stripe's records of this world. */
 export class StripeRecords implements PaymentRecords {
-  readonly #stripe: Stripe;
-  readonly #db: Database;
-  readonly #checkout: StripeCheckout;
-  readonly #returns: StripeReturns;
-  readonly #payments: PaymentService;
-  readonly #publicUrl: string;
+  readonly #deps: Dependencies;
 
-  constructor({ stripe, db, checkout, returns, payments, publicUrl }: Dependencies) {
-    this.#stripe = stripe;
-    this.#db = db;
-    this.#checkout = checkout;
-    this.#returns = returns;
-    this.#payments = payments;
-    this.#publicUrl = publicUrl;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** Paid sessions of this world. Old sessions without the world's id are recognized by their lock. */
   async *listPayments(since: number): AsyncIterable<RecordedPayment> {
-    const worldId = await getWorldId(this.#db);
-    const sessions = this.#stripe.checkout.sessions.list({
+    const worldId = await getWorldId(this.#deps.db);
+    const sessions = this.#deps.stripe.checkout.sessions.list({
       created: { gte: since },
       status: 'complete',
       limit: 100,
@@ -55,31 +45,31 @@ export class StripeRecords implements PaymentRecords {
   }
 
   async findPayment(id: string): Promise<RecordedPayment | null> {
-    const session = await ignoreMissing(this.#stripe.checkout.sessions.retrieve(id));
+    const session = await ignoreMissing(this.#deps.stripe.checkout.sessions.retrieve(id));
     return session && isPaid(session) ? toRecordedPayment(session) : null;
   }
 
   listReturns(since: number): AsyncIterable<RecordedReversal> {
-    return this.#returns.list(since);
+    return this.#deps.returns.list(since);
   }
 
   findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
-    return this.#returns.find(kind, id);
+    return this.#deps.returns.find(kind, id);
   }
 
   async settlePayment(id: string): Promise<'granted' | 'refunding' | null> {
-    const session = await ignoreMissing(this.#stripe.checkout.sessions.retrieve(id));
+    const session = await ignoreMissing(this.#deps.stripe.checkout.sessions.retrieve(id));
     if (!session || !isPaid(session)) return null;
-    const payment = (await this.#checkout.settleSession(session)) ?? (await this.#refundIfOurs(session));
+    const payment = (await this.#deps.checkout.settleSession(session)) ?? (await this.#refundIfOurs(session));
     return payment && (payment.state === 'granted' ? 'granted' : 'refunding');
   }
 
   refundDue(onFailure: (failure: unknown) => void): Promise<void> {
-    return this.#returns.refundPayments(onFailure);
+    return this.#deps.returns.refundPayments(onFailure);
   }
 
   async findOtherVersion(): Promise<string | null> {
-    const { lastResponse } = await this.#stripe.refunds.list({ limit: 1 });
+    const { lastResponse } = await this.#deps.stripe.refunds.list({ limit: 1 });
     const { apiVersion = 'unknown' } = lastResponse;
     return apiVersion === stripeApiVersion ? null : apiVersion;
   }
@@ -92,17 +82,17 @@ export class StripeRecords implements PaymentRecords {
     return (
       metadata?.['world'] === worldId &&
       success_url !== null &&
-      success_url.startsWith(`${this.#publicUrl}${checkoutPath}`)
+      success_url.startsWith(`${this.#deps.publicUrl}${checkoutPath}`)
     );
   }
 
   async #hasLock({ client_reference_id: checkoutId }: Session): Promise<boolean> {
-    return checkoutId !== null && (await findLockOfCheckout(this.#db, checkoutId)) !== undefined;
+    return checkoutId !== null && (await findLockOfCheckout(this.#deps.db, checkoutId)) !== undefined;
   }
 
   async #refundIfOurs(session: Session) {
-    if (!this.#isOurs(session, await getWorldId(this.#db))) return null;
-    return this.#payments.refund({
+    if (!this.#isOurs(session, await getWorldId(this.#deps.db))) return null;
+    return this.#deps.payments.refund({
       id: session.id,
       ...toAmount(session.amount_total, session.currency),
       intent: readId(session.payment_intent),

@@ -1,8 +1,6 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import type { RecordedReversal } from '../payment-records.ts';
 import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
 import type { RefundClaim } from '../payment-repository.ts';
@@ -13,10 +11,8 @@ import { claimPause, claimSeconds } from './stripe-checkout.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
-interface Dependencies {
+interface Dependencies extends ServiceContext {
   stripe: Stripe;
-  db: Database;
-  clock: Clock;
   returns: ReturnService;
   checkout: StripeCheckout;
 }
@@ -29,30 +25,22 @@ const pendingPause = 3_600;
 
 /** Makes due refunds, and reads refunds and disputes. Never calls Stripe inside a transaction. */
 export class StripeReturns {
-  readonly #stripe: Stripe;
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #returns: ReturnService;
-  readonly #checkout: StripeCheckout;
+  readonly #deps: Dependencies;
 
-  constructor({ stripe, db, clock, returns, checkout }: Dependencies) {
-    this.#stripe = stripe;
-    this.#db = db;
-    this.#clock = clock;
-    this.#returns = returns;
-    this.#checkout = checkout;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** Refunds payments that were not granted. One process at a time tries a payment, with growing pauses between failed attempts. */
   async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    for (const claim of await claimRefunds(this.#db, { now, claimedUntil: now + claimSeconds })) {
+    const now = this.#deps.clock.nowInSeconds();
+    for (const claim of await claimRefunds(this.#deps.db, { now, claimedUntil: now + claimSeconds })) {
       const pause = claimPause(claim.tries, pauses);
       try {
         const isPending = await this.#refund(claim);
-        await postponeRefund(this.#db, claim.id, now + (isPending ? pendingPause : pause));
+        await postponeRefund(this.#deps.db, claim.id, now + (isPending ? pendingPause : pause));
       } catch (failure) {
-        await postponeRefund(this.#db, claim.id, now + pause);
+        await postponeRefund(this.#deps.db, claim.id, now + pause);
         onFailure(failure);
       }
     }
@@ -72,41 +60,42 @@ export class StripeReturns {
   /** @returns null if Stripe does not know it, or it does not belong to the payment of a checkout */
   async find(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
     if (kind === 'refund') {
-      const refund = await ignoreMissing(this.#stripe.refunds.retrieve(id));
+      const refund = await ignoreMissing(this.#deps.stripe.refunds.retrieve(id));
       return refund && toRecordedRefund(refund);
     }
-    const dispute = await ignoreMissing(this.#stripe.disputes.retrieve(id));
+    const dispute = await ignoreMissing(this.#deps.stripe.disputes.retrieve(id));
     return dispute && toRecordedDispute(dispute);
   }
 
   /** All refunds and disputes since an instant, in epoch seconds, including refunds and disputes of other programs with the same account. */
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
-    for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
-    for await (const dispute of this.#stripe.disputes.list(params))
+    for await (const refund of this.#deps.stripe.refunds.list(params))
+      yield* present(toRecordedRefund(refund));
+    for await (const dispute of this.#deps.stripe.disputes.list(params))
       yield* present(toRecordedDispute(dispute));
   }
 
   /** @returns whether the refund is in progress */
   async #refund({ id, amount, intent }: RefundClaim): Promise<boolean> {
     if (Number(amount) === 0) {
-      await setRefundState(this.#db, id, 'refunded', nowInSeconds(this.#clock));
+      await setRefundState(this.#deps.db, id, 'refunded', this.#deps.clock.nowInSeconds());
       return false;
     }
     if (intent === null) throw new Error(`Payment ${id} has no payment intent to refund.`);
-    const pending = await findPendingRefund(this.#db, id);
+    const pending = await findPendingRefund(this.#deps.db, id);
     if (pending) await this.read('refund', pending.id);
     else await this.#createRefund(id, intent);
-    return (await findPendingRefund(this.#db, id)) !== undefined;
+    return (await findPendingRefund(this.#deps.db, id)) !== undefined;
   }
 
   /** A failed refund is requested again, with a new idempotency key. */
   async #createRefund(paymentId: string, intent: string): Promise<void> {
-    const failures = await countFailedRefunds(this.#db, paymentId);
+    const failures = await countFailedRefunds(this.#deps.db, paymentId);
     const idempotencyKey = failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`;
     await this.#record(async () => {
       try {
-        const refund = await this.#stripe.refunds.create(
+        const refund = await this.#deps.stripe.refunds.create(
           { payment_intent: intent, metadata: { session: paymentId } },
           { idempotencyKey },
         );
@@ -120,8 +109,8 @@ export class StripeReturns {
 
   /** Refunds that were made at Stripe, and disputes, of one payment. */
   async #formatList(intent: string): Promise<RecordedReversal[]> {
-    const refunds = await this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
-    const disputes = await this.#stripe.disputes.list({ payment_intent: intent, limit: 100 });
+    const refunds = await this.#deps.stripe.refunds.list({ payment_intent: intent, limit: 100 });
+    const disputes = await this.#deps.stripe.disputes.list({ payment_intent: intent, limit: 100 });
     return [
       ...refunds.data.flatMap((refund) => [...present(toRecordedRefund(refund))]),
       ...disputes.data.flatMap((dispute) => [...present(toRecordedDispute(dispute))]),
@@ -129,13 +118,13 @@ export class StripeReturns {
   }
 
   async #record(read: () => Promise<RecordedReversal[]>): Promise<void> {
-    const readAt = this.#clock.now();
+    const readAt = this.#deps.clock.now();
     for (const report of await read()) {
-      const outcome = await this.#returns.record(report, readAt);
+      const outcome = await this.#deps.returns.record(report, readAt);
       // The refund or dispute may be reported before its payment, which would later be granted although the money has been
       // returned.
-      if (outcome === 'unknown' && (await this.#checkout.settleIntent(report.intent)))
-        await this.#returns.record(report, readAt);
+      if (outcome === 'unknown' && (await this.#deps.checkout.settleIntent(report.intent)))
+        await this.#deps.returns.record(report, readAt);
     }
   }
 }

@@ -4,15 +4,15 @@ import { readConfig } from '../../config/config.ts';
 import { SessionService } from '../../identity/sessions/session-service.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { serverOptions } from '../../server-options.ts';
-import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import { DatabaseClock } from './database-clock.ts';
+import type { TimeSource } from './database-clock.ts';
 import { createAccount } from '../../identity/account-repository.ts';
 
 const year = 365 * 86_400_000;
 
 /** A provider whose process clock a test controls; its database uses the real time. */
-async function openWith(processClock: Clock) {
+async function openWith(processClock: TimeSource) {
   const database = await openTestDatabase();
   const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
   const provider = await openProvider(config, { database, processClock });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
+import { Clock, systemClock } from '../clock.ts';
 
 /**
  * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
@@ -19,6 +18,9 @@ const graceMs = 60_000;
 /** Maximum duration of a measurement, in milliseconds; a slower one is too inexact. */
 const maxRoundTripMs = 2_000;
 
+/** A clock to compare with the database's. */
+export type TimeSource = Pick<Clock, 'now'>;
+
 interface Measurement {
   /** Epoch milliseconds of the database. */
   at: number;
@@ -33,9 +35,9 @@ interface Measurement {
  * or end sessions, because neither can be undone. Between two measurements it follows the monotonic clock, so that jumps of the
  * process's own clock have no effect.
  */
-export class DatabaseClock implements Clock {
+export class DatabaseClock extends Clock {
   readonly #db: QueryExecutorProvider;
-  readonly #processClock: Clock;
+  readonly #processClock: TimeSource;
   #last: Measurement;
   /**
    * When the newest record of an embedded database was written, in epoch milliseconds, and the value of `performance.now()` until
@@ -43,17 +45,20 @@ export class DatabaseClock implements Clock {
    */
   #rested: { since: number; doubtedUntil: number } | null = null;
 
-  private constructor(db: QueryExecutorProvider, processClock: Clock, first: Measurement) {
+  private constructor(db: QueryExecutorProvider, processClock: TimeSource, first: Measurement) {
+    super();
     this.#db = db;
     this.#processClock = processClock;
     this.#last = first;
   }
 
   /**
-   * @param processClock the clock to compare with the database's
    * @throws the error of the database when it does not respond
    */
-  static async open(db: QueryExecutorProvider, processClock: Clock = systemClock): Promise<DatabaseClock> {
+  static async open(
+    db: QueryExecutorProvider,
+    processClock: TimeSource = systemClock,
+  ): Promise<DatabaseClock> {
     const { measurement } = await measure(db, processClock);
     return new DatabaseClock(db, processClock, measurement);
   }
@@ -94,7 +99,7 @@ export class DatabaseClock implements Clock {
   }
 }
 
-async function measure(db: QueryExecutorProvider, processClock: Clock) {
+async function measure(db: QueryExecutorProvider, processClock: TimeSource) {
   const sentAt = performance.now();
   const { rows } = await sql<{ now: number | string }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now

@@ -9,14 +9,12 @@ const timeoutMs = 2_000;
 
 /** Whether a load balancer should send requests to this process. */
 export class Readiness {
-  readonly #db: Database;
-  readonly #clock: DatabaseClock | null;
+  readonly #deps: { db: Database; clock: DatabaseClock | null };
   #isDraining = false;
 
   /** @param clock null if a test controls the time */
-  constructor({ db, clock }: { db: Database; clock: DatabaseClock | null }) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(deps: { db: Database; clock: DatabaseClock | null }) {
+    this.#deps = deps;
   }
 
   /** Makes `/readyz` answer 503 from now on; requests that still arrive are served. */
@@ -37,14 +35,14 @@ export class Readiness {
 
   /** @returns why the last comparison of clocks keeps the process from being ready; null if it does not */
   findClockObstacle(): string | null {
-    return this.#clock?.obstacle ?? null;
+    return this.#deps.clock?.obstacle ?? null;
   }
 
   async #read(): Promise<{ missing: string[]; isReadOnly: boolean }> {
     const [{ missing }, readOnly] = await Promise.all([
-      compareMigrations(this.#db),
-      isReadOnly(this.#db),
-      this.#clock?.measure(),
+      compareMigrations(this.#deps.db),
+      isReadOnly(this.#deps.db),
+      this.#deps.clock?.measure(),
     ]);
     return { missing, isReadOnly: readOnly };
   }

@@ -1,9 +1,7 @@
 import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { listAssets } from '../../assets/asset-repository.ts';
 import { presentAsset } from '../../assets/present-asset.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findNextCycle, findOpenCycle } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
@@ -11,19 +9,12 @@ import { readStock } from '../../seasons/stock-repository.ts';
 import { countBoughtByAccount } from '../lock/bought-counts-repository.ts';
 import { hasAccountLimits } from '../lock/lock-rules.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-}
-
 /** Reports what players can buy now. */
 export class AvailabilityService {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
 
-  constructor({ db, clock }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -33,14 +24,14 @@ export class AvailabilityService {
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getAvailability(accountId: string | null): Promise<Availability> {
-    const now = nowInSeconds(this.#clock);
-    const open = await findOpenCycle(this.#db, now);
-    const cycle = open ?? (await findNextCycle(this.#db, now));
+    const now = this.#deps.clock.nowInSeconds();
+    const open = await findOpenCycle(this.#deps.db, now);
+    const cycle = open ?? (await findNextCycle(this.#deps.db, now));
     if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
-    const stock = open ? await readStock(this.#db, open.id) : noStock;
+    const stock = open ? await readStock(this.#deps.db, open.id) : noStock;
     const bought =
       accountId !== null && hasAccountLimits(cycle)
-        ? await countBoughtByAccount(this.#db, cycle.id, accountId)
+        ? await countBoughtByAccount(this.#deps.db, cycle.id, accountId)
         : noStock;
     return {
       eggs: { count: stock.eggs, fee: cycle.eggFee },
@@ -55,7 +46,7 @@ export class AvailabilityService {
   /** Oldest first, at most as many as one lock can use. Keys held by a lock of the account count: a new lock frees them. */
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
-      this.#db,
+      this.#deps.db,
       { type: 'GATEWAY_KEY', ownerId, state: ['UNUSED'], isUsable: true },
       { limit: 100, page: 0, orderBy: 'created', orderDir: 'asc' },
       now,

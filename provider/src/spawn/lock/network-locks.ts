@@ -2,7 +2,6 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { LRUCache } from 'lru-cache';
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Buyer } from '../sale-queue.ts';
 
@@ -24,15 +23,13 @@ interface Hold {
  * networks. A lock counts until its expiry.
  */
 export class NetworkLocks {
-  readonly #clock: Clock;
-  readonly #max: number;
+  readonly #deps: { clock: Clock; max: number };
   /** Lists, because most networks have one account, and a map for each would be several times larger. */
   readonly #holds = new LRUCache<string, Hold[]>({ max: maxNetworks });
 
   /** @param max maximum number of accounts that may hold stock from one network at a time */
-  constructor({ clock, max }: { clock: Clock; max: number }) {
-    this.#clock = clock;
-    this.#max = max;
+  constructor(dependencies: { clock: Clock; max: number }) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -45,12 +42,12 @@ export class NetworkLocks {
     lock: (onMade?: (lock: Lock) => void) => Promise<Lock>,
   ): Promise<Lock> {
     if (address === null) return lock();
-    const now = nowInSeconds(this.#clock);
+    const now = this.#deps.clock.nowInSeconds();
     const lists = limitedNetworksOf(address).map(({ name, times }) => {
       const known = this.#holds.get(name);
       const holds = known ?? [];
       if (!known) this.#holds.set(name, holds);
-      checkRoom(holds, { accountId, max: this.#max * times, now });
+      checkRoom(holds, { accountId, max: this.#deps.max * times, now });
       return holds;
     });
     // Counted before the lock is written, so that simultaneous requests are limited too.

@@ -4,7 +4,6 @@ import type { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-re
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
@@ -52,7 +51,7 @@ export class SpawnLockService {
     const offerCache = new OfferCache();
     this.#writer = new BatchWriter((requests, settle) => {
       onBatch?.(requests.length);
-      const context = { checkoutUrls, offerCache, now: nowInSeconds(clock), holds };
+      const context = { checkoutUrls, offerCache, now: clock.nowInSeconds(), holds };
       return settleBatch(lockDb, requests, context, (outcomes) => {
         for (const [request, outcome] of outcomes) if ('answer' in outcome) request.onMade?.(outcome.answer);
         settle(outcomes);
@@ -90,7 +89,7 @@ export class SpawnLockService {
 
   /** The lock that an account can still pay or complete. */
   async getActive(accountId: string): Promise<ActiveLock> {
-    const lock = await findActiveLock(this.#readDb, accountId, nowInSeconds(this.#clock));
+    const lock = await findActiveLock(this.#readDb, accountId, this.#clock.nowInSeconds());
     return { lock: lock ? await this.#toReport(lock) : null };
   }
 
@@ -103,13 +102,13 @@ export class SpawnLockService {
     if (known?.accountId !== buyer.accountId) throw noSuchLock();
     if (!isHeld(known)) return;
     await this.#queue.transact(buyer, () =>
-      this.#db.transaction().execute((trx) => release(trx, known, nowInSeconds(this.#clock))),
+      this.#db.transaction().execute((trx) => release(trx, known, this.#clock.nowInSeconds())),
     );
   }
 
   async #toReport(lock: LockRecord): Promise<LockReport> {
     const refund = await this.#refunds.findRefundOfLock(lock.id);
-    return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
+    return toLockReport(lock, refund, this.#checkoutUrls, this.#clock.nowInSeconds());
   }
 
   /** Resolves once every lock request is settled, even if its client has disconnected. */

@@ -51,12 +51,10 @@ const formatCount = (count: number, item: string) => `${count} ${item}${count ==
 
 /** Sells the contents of a lock. Every purchase, by card or by gateway keys, is completed here, once. */
 export class LockSale {
-  readonly #mailer: Mailer;
-  readonly #publicUrl: string;
+  readonly #deps: Dependencies;
 
-  constructor({ mailer, publicUrl }: Dependencies) {
-    this.#mailer = mailer;
-    this.#publicUrl = publicUrl;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -84,7 +82,7 @@ export class LockSale {
     const to = await getBuyerEmail(trx, accountId);
     if (isUndeliverable(to)) return;
     const purchase = await getPurchase(trx, accountId, id);
-    await this.#mailer.send(receiptMail(purchase, { to, publicUrl: this.#publicUrl }), trx);
+    await this.#deps.mailer.send(receiptMail(purchase, { to, publicUrl: this.#deps.publicUrl }), trx);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
@@ -20,18 +19,10 @@ interface Dependencies {
 
 /** Completes purchases and shows their receipts. The id of a purchase is the id of its lock. */
 export class PurchaseService {
-  readonly #db: Database;
-  readonly #readDb: Database;
-  readonly #queue: SaleQueue;
-  readonly #clock: Clock;
-  readonly #sale: LockSale;
+  readonly #deps: Dependencies;
 
-  constructor({ db, readDb, queue, clock, sale }: Dependencies) {
-    this.#db = db;
-    this.#readDb = readDb;
-    this.#queue = queue;
-    this.#clock = clock;
-    this.#sale = sale;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -42,9 +33,9 @@ export class PurchaseService {
    */
   async confirm(buyer: Buyer, id: number): Promise<Purchase> {
     const { accountId } = buyer;
-    const known = await findPurchase(this.#readDb, accountId, id);
+    const known = await findPurchase(this.#deps.readDb, accountId, id);
     if (known) return known;
-    const now = nowInSeconds(this.#clock);
+    const now = this.#deps.clock.nowInSeconds();
     const sale = async (trx: Database) => {
       const lock = await lockLock(trx, id);
       if (lock?.accountId !== accountId) throw lockNotFound();
@@ -55,27 +46,27 @@ export class PurchaseService {
             'payment_required',
             'This purchase requires payment and cannot be completed with gateway keys only.',
           );
-        await this.#sale.complete(trx, lock, now);
+        await this.#deps.sale.complete(trx, lock, now);
       }
       const receipt = await findPurchase(trx, accountId, id);
       if (!receipt) throw lockNotFound();
       return receipt;
     };
-    return this.#queue.transact(buyer, () => runSale(this.#db, sale));
+    return this.#deps.queue.transact(buyer, () => runSale(this.#deps.db, sale));
   }
 
   /** A page, newest first. */
   async list(accountId: string, query: PurchaseQuery): Promise<PurchaseList> {
     const [purchases, total] = await Promise.all([
-      listPurchases(this.#readDb, accountId, query),
-      countPurchases(this.#readDb, accountId),
+      listPurchases(this.#deps.readDb, accountId, query),
+      countPurchases(this.#deps.readDb, accountId),
     ]);
     return { purchases, total };
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such purchase */
   async get(accountId: string, id: number): Promise<Purchase> {
-    const purchase = await findPurchase(this.#readDb, accountId, id);
+    const purchase = await findPurchase(this.#deps.readDb, accountId, id);
     if (!purchase) throw new ProblemError('not_found', 'Purchase not found.');
     return purchase;
   }
