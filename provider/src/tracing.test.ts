@@ -3,7 +3,7 @@ import type { CollectedSpan } from '@emberclutch/server/testing/open-collector.t
 import { attributeOf } from '@emberclutch/server/testing/open-collector.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { MailQueue } from './mail/mail-queue.ts';
-import { smtpTransport } from './mail/create-mailer.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
 import { openMailServer } from './testing/open-mail-server.ts';
 import { openStripeSales } from './testing/open-stripe-sales.ts';
 

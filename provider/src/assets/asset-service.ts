@@ -1,6 +1,7 @@
 import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
@@ -23,6 +24,7 @@ import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { toMedia } from './media.ts';
+import { countRarerAssets, findSeasonEnd } from './rank-repository.ts';
 import { presentAsset } from './present-asset.ts';
 import { toDragonState } from './asset-state.ts';
 
@@ -113,6 +115,32 @@ export class AssetService {
     const asset = await this.#find(id);
     if (asset.type !== 'DRAGON') throw new ProblemError('not_found', `Asset ${id} is not an egg.`);
     return estimateHatch(asset, await isFrozen(this.#db, id), this.#clock.nowInSeconds());
+  }
+
+  /**
+   * The rank of an egg or dragon among all eggs and dragons of its season; provisional until the season has ended.
+   * @throws {ProblemError} `not_found` for an asset without a rarity
+   */
+  async getRank(id: number): Promise<AssetRank> {
+    const asset = await findAsset(this.#db, id);
+    if (asset?.type !== 'DRAGON' || asset.rarity === null)
+      throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
+    const { season, seasonAge: age, rarity } = asset;
+    const [{ rarer, total }, seasonEnd] = await Promise.all([
+      countRarerAssets(this.#db, { season, age }, rarity),
+      findSeasonEnd(this.#db, { season, age }),
+    ]);
+    const rank = rarer + 1;
+    return {
+      id,
+      season,
+      age,
+      rarity,
+      rank,
+      total,
+      topPercent: Math.round((rank / total) * 1_000) / 10,
+      isProvisional: seasonEnd !== undefined && seasonEnd > this.#clock.nowInSeconds(),
+    };
   }
 
   async #find(id: number): Promise<AssetRecord> {

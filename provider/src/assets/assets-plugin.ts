@@ -4,7 +4,6 @@ import { AssetService } from './asset-service.ts';
 import { CensusService } from './census-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { PictureService } from './picture-service.ts';
-import { RankService } from './rank-service.ts';
 import type { ShareCard } from './share-picture/share-card.ts';
 import { sharePictureKind } from './share-picture/share-picture-kind.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
@@ -16,7 +15,6 @@ declare module 'fastify' {
     assets: AssetService;
     census: CensusService;
     genomes: GenomeService;
-    ranks: RankService;
     sharePictures: PictureService<ShareCard>;
     thumbnails: PictureService<ThumbnailContent>;
     world: WorldService;
@@ -29,7 +27,6 @@ export const assetsPlugin = fp<ModuleContext>(
     app.decorate('assets', new AssetService({ db, clock }));
     app.decorate('census', new CensusService({ db, clock }));
     app.decorate('genomes', new GenomeService({ db, clock }));
-    app.decorate('ranks', new RankService({ db, clock }));
     const sharePictures = new PictureService({ db, clock }, sharePictureKind);
     app.decorate('sharePictures', sharePictures);
     app.addHook('onClose', () => sharePictures.close());

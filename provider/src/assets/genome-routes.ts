@@ -60,6 +60,6 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AssetRank) },
       },
     },
-    ({ params }) => app.ranks.getRank(params.id),
+    ({ params }) => app.assets.getRank(params.id),
   );
 };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { snakeCased } from '../platform/database/snake-cased.ts';
+import { snakeCased } from '../platform/database/camel-cased.ts';
 import type { AssetRecord } from './asset-repository.ts';
 
 type Required = 'id' | 'ownerId' | 'type' | 'season' | 'seasonAge' | 'golden' | 'createdAt' | 'modifiedAt';

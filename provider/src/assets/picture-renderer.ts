@@ -21,6 +21,9 @@ export interface RendererOptions {
   maxCached: number;
 }
 
+/** Milliseconds without a picture after which the worker ends. */
+const idleMs = 60_000;
+
 interface Pending {
   resolve: (picture: Buffer) => void;
   reject: (error: Error) => void;
@@ -37,6 +40,7 @@ export class PictureRenderer<Content> {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #last = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -80,6 +84,7 @@ export class PictureRenderer<Content> {
   }
 
   async #draw(content: Content): Promise<Buffer> {
+    clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
     const number = (this.#last += 1);
     return new Promise((resolve, reject) => {
@@ -90,27 +95,36 @@ export class PictureRenderer<Content> {
 
   /** Ends the worker, and rejects the waiting pictures. */
   async close(): Promise<void> {
+    clearTimeout(this.#idleTimer);
     await this.#worker?.terminate();
   }
 
-  /** Started with the first picture, because most test processes never draw one. */
+  /** Started with the first picture, and with the first one after an idle time: a thread takes tens of megabytes. */
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
     let reason = 'The worker has ended.';
     worker.unref();
     worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
     worker.on('error', (error) => (reason = String(error)));
-    // The next picture starts another worker.
     worker.on('exit', () => {
+      if (this.#worker !== worker) return;
       this.#worker = null;
       for (const number of this.#pending.keys()) this.#settle({ number, failure: reason });
     });
     return worker;
   }
 
+  #endIdleWorker(): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    void worker?.terminate();
+  }
+
   #settle(answer: RenderAnswer): void {
     const pending = this.#pending.get(answer.number);
     this.#pending.delete(answer.number);
+    if (this.#worker && this.#pending.size === 0)
+      this.#idleTimer = setTimeout(() => this.#endIdleWorker(), idleMs).unref();
     if ('picture' in answer) pending?.resolve(Buffer.from(answer.picture));
     else
       pending?.reject(

@@ -16,7 +16,8 @@ export const thumbnailKind: PictureKind<ThumbnailContent> = {
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
   // One takes about 10 ms to draw, and a list of eggs shows fifty.
   maxWaiting: 500,
-  maxCached: 2_000,
+  // Each takes about 20 KB.
+  maxCached: 500,
   toContent: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },
     subject,

@@ -20,9 +20,12 @@ export const reconcile: Command = {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
       const { publicUrl, siteName, contact, smtp } = config;
-      const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, contact, smtp }), publicUrl });
+      const sale = new LockSale({
+        mailer: await createMailer({ db, clock, siteName, contact, smtp }),
+        publicUrl,
+      });
       const payments = new PaymentService({ db, clock, sale });
-      const { records } = createPaymentAdapter({
+      const { records } = await createPaymentAdapter({
         db,
         clock,
         payments,

@@ -1,41 +1,15 @@
-import type { LogSettings } from '@emberclutch/server/logging/log-settings.ts';
 import { logSettings } from '@emberclutch/server/logging/log-settings.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
-import type { TracingSettings } from '@emberclutch/server/tracing/tracing-settings.ts';
 import { tracingSettings } from '@emberclutch/server/tracing/tracing-settings.ts';
-import type { IdentitySettings } from '../identity/identity-settings.ts';
 import { identitySettings } from '../identity/identity-settings.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
 import { mailSettings } from '../mail/mail-settings.ts';
-import type { PaymentSettings } from '../payments/payment-settings.ts';
 import { paymentSettings } from '../payments/payment-settings.ts';
-import type { DatabaseSettings } from '../platform/database/database-settings.ts';
 import { databaseSettings } from '../platform/database/database-settings.ts';
-import type { ServerSettings } from '../platform/http/server-settings.ts';
 import { serverSettings } from '../platform/http/server-settings.ts';
-import type { OperationSettings } from '../platform/metrics/operation-settings.ts';
 import { operationSettings } from '../platform/metrics/operation-settings.ts';
-import type { SeasonSettings } from '../seasons/season-settings.ts';
 import { seasonSettings } from '../seasons/season-settings.ts';
-import type { SeedSettings } from '../seed/seed-settings.ts';
 import { seedSettings } from '../seed/seed-settings.ts';
-import type { SpawnSettings } from '../spawn/spawn-settings.ts';
 import { spawnSettings } from '../spawn/spawn-settings.ts';
-
-/** Every setting of the provider, parsed once when the process starts. Durations are seconds. */
-export interface Config
-  extends
-    DatabaseSettings,
-    ServerSettings,
-    LogSettings,
-    TracingSettings,
-    OperationSettings,
-    MailSettings,
-    PaymentSettings,
-    IdentitySettings,
-    SpawnSettings,
-    SeedSettings,
-    SeasonSettings {}
 
 /** Every environment variable that the provider reads, in the order of the documentation. */
 export const variables = {
@@ -56,7 +30,7 @@ export const variables = {
  * Reads the settings from environment variables. An empty variable counts as not set.
  * @throws {SettingError} naming the first invalid variable, and its valid values
  */
-export const readConfig = (environment: Environment): Config => ({
+export const readConfig = (environment: Environment) => ({
   ...databaseSettings.read(environment),
   ...serverSettings.read(environment),
   ...logSettings.read(environment),
@@ -69,3 +43,6 @@ export const readConfig = (environment: Environment): Config => ({
   ...seedSettings.read(environment),
   ...seasonSettings.read(environment),
 });
+
+/** Every setting of the provider, parsed once when the process starts. Durations are seconds. */
+export type Config = ReturnType<typeof readConfig>;

@@ -1,10 +1,6 @@
-import { domainToASCII } from 'node:url';
-import { createTransport } from 'nodemailer';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
-import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
-import { MailQueue, DeliveryFailure } from './mail-queue.ts';
-import type { MailTransport } from './mail-queue.ts';
+import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
@@ -16,59 +12,8 @@ interface Dependencies extends ServiceContext {
 }
 
 /** The mailer of the settings. A queue delivers only while its background job runs; until then its mails wait. */
-export const createMailer = ({ smtp, ...rest }: Dependencies): Mailer =>
-  smtp === null ? new Outbox(rest) : new MailQueue({ ...rest, transport: smtpTransport(smtp) });
-
-/** Longer than a healthy mail server takes, and shorter than `leaseSeconds` of the queue. */
-const timeoutMs = 60_000;
-
-/**
- * Sends mail to a mail server over pooled connections (RFC 5321). Options in the query of the URL, such as
- * `requireTLS=true`, apply.
- * @param from the sender: an address, or a name with an address in angle brackets
- */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const openPool = () =>
-    createTransport(
-      { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-      { from },
-    );
-  // Each lane has its own connections, because a pool sends its mails in order.
-  const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
-  // In ASCII (RFC 5322, section 3.6.4), even if the sender has other letters.
-  const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
-
-  return {
-    async deliver(mail: QueuedMail) {
-      try {
-        await pools[mail.lane].sendMail({
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          // The same for every attempt, so that mail programs recognize a mail that arrives twice after a lost response.
-          messageId: `<${mail.id}@${domain}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-      } catch (cause) {
-        const error = cause instanceof Error ? cause : new Error(String(cause));
-        throw new DeliveryFailure(describeReason(error), { isFinal: isFinal(error), cause });
-      }
-    },
-    close() {
-      for (const pool of Object.values(pools)) pool.close();
-    },
-  };
+export async function createMailer({ smtp, ...rest }: Dependencies): Promise<Mailer> {
+  if (smtp === null) return new Outbox(rest);
+  const { smtpTransport } = await import('./smtp-transport.ts');
+  return new MailQueue({ ...rest, transport: smtpTransport(smtp) });
 }
-
-/** A rejected login is retried: its cause is the configuration, which an operator can correct, not the mail. */
-const isFinal = (error: object) =>
-  'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
-
-/** Codes only, because a server's message may repeat the address. */
-const describeReason = (error: object) =>
-  ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
-    .filter(Boolean)
-    .join(' ');

@@ -30,7 +30,7 @@ export const mailPlugin = fp<MailOptions>(
     addMailGauges({ ...context, db: jobDb });
     jobs.add('mail-maintenance', mailMaintenance({ ...context, db: jobDb }));
     app.decorate('outbox', new Outbox(context));
-    const mailer = createMailer({ ...context, smtp: settings.smtp });
+    const mailer = await createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
     if (mailer instanceof MailQueue) {
       jobs.add('mail-codes', mailer.job('codes'));

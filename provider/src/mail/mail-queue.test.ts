@@ -5,7 +5,7 @@ import { openTestProvider } from '../testing/open-test-provider.ts';
 import type { QueuedMail } from './mail-queue-repository.ts';
 import { claimDueMails, countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
-import { smtpTransport } from './create-mailer.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
 const from = 'Emberclutch <keepers@emberclutch.example>';

@@ -4,7 +4,6 @@ import type { PaymentAdapter } from './payment-adapter.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { createSandboxAdapter } from './sandbox/create-sandbox-adapter.ts';
-import { createStripeAdapter } from './stripe/create-stripe-adapter.ts';
 
 interface Dependencies extends ServiceContext {
   payments: PaymentService;
@@ -13,9 +12,12 @@ interface Dependencies extends ServiceContext {
   site: PageSite;
 }
 
-/** The adapter that the settings choose. */
-export const createPaymentAdapter = ({
+/** The adapter that the settings choose. Loads the client of Stripe only where it is used. */
+export async function createPaymentAdapter({
   settings: { stripe },
   ...dependencies
-}: Dependencies): PaymentAdapter =>
-  stripe ? createStripeAdapter({ ...dependencies, settings: stripe }) : createSandboxAdapter(dependencies);
+}: Dependencies): Promise<PaymentAdapter> {
+  if (!stripe) return createSandboxAdapter(dependencies);
+  const { createStripeAdapter } = await import('./stripe/create-stripe-adapter.ts');
+  return createStripeAdapter({ ...dependencies, settings: stripe });
+}

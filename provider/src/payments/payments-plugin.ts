@@ -31,7 +31,7 @@ interface PaymentsOptions extends ModuleContext {
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, site, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
-    const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl, site });
+    const paymentAdapter = await createPaymentAdapter({ db, clock, payments, settings, publicUrl, site });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
     if (settings.stripe)

@@ -1,10 +1,9 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import { camelCased } from '../platform/database/camel-cased.ts';
+import { camelCased, snakeCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
-import { snakeCased } from '../platform/database/snake-cased.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
 import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
 import type { PlannedSeason } from './planned-season.ts';

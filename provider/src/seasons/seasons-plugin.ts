@@ -3,11 +3,8 @@ import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { CalendarService } from './calendar-service.ts';
 import { ReminderService } from './reminder-service.ts';
-import { findOpenCycle } from './season-repository.ts';
 import { SeasonService } from './season-service.ts';
 import type { SeasonSettings } from './season-settings.ts';
-import { noStock } from './stock-counts.ts';
-import { readStock } from './stock-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +23,7 @@ interface SeasonsOptions extends ModuleContext {
 
 /** The calendar of seasons and spawn cycles, its reminders, and the stock of each cycle. */
 export const seasonsPlugin = fp<SeasonsOptions>(
-  async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl }) => {
+  async (app, { db, jobDb, clock, jobs, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl, siteName: app.mailer.siteName }));
     const calendar = new CalendarService({ db: jobDb, clock, settings: settings.calendar });
     jobs.add(
@@ -47,17 +44,6 @@ export const seasonsPlugin = fp<SeasonsOptions>(
         failureMessage: 'the reminders of cycles could not be sent; trying again',
       }),
     );
-    addStockGauge({ metrics, db: jobDb, clock });
   },
   { name: 'seasons', dependencies: ['mail'] },
 );
-
-/** Reports the remaining stock of the open cycle. */
-function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const read = async () => {
-    const cycle = await findOpenCycle(db, clock.nowInSeconds());
-    const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
-    return { emberclutch_stock_remaining: { egg: eggs, key: keys } };
-  };
-  metrics.addDatabaseGauges({ emberclutch_stock_remaining: 'What is left in the open cycle' }, read, 'kind');
-}

@@ -2,7 +2,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Insertable } from 'kysely';
 import { isInState } from '../assets/is-in-state.ts';
 import type { Database } from '../platform/database/database.ts';
-import { snakeCased } from '../platform/database/snake-cased.ts';
+import { snakeCased } from '../platform/database/camel-cased.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AvailabilityService } from './availability/availability-service.ts';
 import type { CheckoutUrls } from './lock/to-lock.ts';
-import { addLockMetrics } from './lock/add-lock-metrics.ts';
 import type { LockRefunds } from './lock/spawn-lock-service.ts';
 import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
@@ -33,8 +32,7 @@ interface SpawnOptions extends ModuleContext {
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, lockDb, readDb, jobDb, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
-    const { observeBatch } = addLockMetrics({ metrics, db: jobDb });
+  async (app, { db, lockDb, readDb, jobDb, clock, jobs, settings, checkoutUrls, refunds, sale }) => {
     const queue = new SaleQueue();
     const spawnLocks = new SpawnLockService({
       db,
@@ -45,7 +43,6 @@ export const spawnPlugin = fp<SpawnOptions>(
       checkoutUrls,
       refunds,
       holds: settings.lock,
-      onBatch: observeBatch,
     });
     app.decorate('availability', new AvailabilityService({ db: readDb, clock }));
     app.decorate('purchases', new PurchaseService({ db, readDb, queue, clock, sale }));

@@ -33,10 +33,13 @@ export async function openTestSpawn(
   const { db, clock } = provider;
   const calendarService = new CalendarService({ db, clock, settings });
   const { publicUrl, siteName, contact, smtp } = provider.config;
-  const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, contact, smtp }), publicUrl });
+  const sale = new LockSale({
+    mailer: await createMailer({ db, clock, siteName, contact, smtp }),
+    publicUrl,
+  });
   const payments = new PaymentService({ db, clock, sale });
   const site = provider.config;
-  const adapter = createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
+  const adapter = await createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
   const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();
   const newReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });

@@ -11,6 +11,6 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   maxWaiting: 24,
   rests: true,
   // Each takes about 0.3 MB.
-  maxCached: 150,
+  maxCached: 40,
   toContent: toShareCard,
 };

@@ -2,7 +2,7 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/snake-cased.ts';
+import { snakeCased } from '../../platform/database/camel-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 

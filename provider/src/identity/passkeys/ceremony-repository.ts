@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
-import { camelCased } from '../../platform/database/camel-cased.ts';
+import { camelCased, snakeCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/snake-cased.ts';
 import type { CeremonyPurpose, CeremonyRow } from '../../platform/database/tables/identity.ts';
 
 export interface CeremonyRecord {

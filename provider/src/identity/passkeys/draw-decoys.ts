@@ -1,5 +1,4 @@
 import { createHmac, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import { toCoseKey } from './to-cose-key.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 
 /** The description of a passkey that a login with an e-mail address reveals. */
@@ -54,10 +53,10 @@ export function isDecoy(secret: string, id: string): boolean {
  * A decoy as a stored passkey without an account, so that a response for it takes the same verification and the same time as one
  * for a real passkey. Its private key is discarded.
  */
-export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
+export const createDecoyPasskey = async (credentialId: string): Promise<PasskeyRecord> => ({
   credentialId,
   accountId: randomUUID(),
-  publicKey: unusedKey,
+  publicKey: await (unusedKey ??= createUnusedKey()),
   counter: 0,
   aaguid: '',
   synced: false,
@@ -73,8 +72,13 @@ export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   lastUsedPlatform: null,
 });
 
+let unusedKey: ReturnType<typeof createUnusedKey> | undefined;
+
 /** A public key of the most common algorithm. */
-const unusedKey = toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+async function createUnusedKey() {
+  const { toCoseKey } = await import('./to-cose-key.ts');
+  return toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+}
 
 /** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
 const tagLength = 8;

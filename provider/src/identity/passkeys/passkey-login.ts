@@ -1,12 +1,12 @@
 import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
-import { getIdentitySecret } from '../identity-secret-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { decoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
+import { createDecoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { toDevice } from './passkey-registration.ts';
 import { provesIdentity, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -41,6 +41,7 @@ export class PasskeyLogin {
   /** An address without a passkey gets the same kind of options as an address with a passkey (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
+    const { generateAuthenticationOptions } = await loadWebauthn();
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
@@ -74,7 +75,7 @@ export class PasskeyLogin {
         'not_found',
         'No passkey found for this account. Please sign in by e-mail code.',
       );
-    const passkey = found ?? decoyPasskey(assertion.id);
+    const passkey = found ?? (await createDecoyPasskey(assertion.id));
     const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
     const verified = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
       const event = { kind: 'passkey_refused', client, passkeyName: getPasskeyName(passkey) } as const;
@@ -106,7 +107,7 @@ export class PasskeyLogin {
 
   /** Whether an id is a decoy, and was drawn for each of these addresses. Callers respond as for a real passkey. */
   async #isDecoyForAll(id: string, addresses: string[]): Promise<boolean> {
-    const secret = await getIdentitySecret(this.#deps.db);
+    const secret = await getSharedSecret(this.#deps.db, 'decoys');
     const isDecoyForAddress = (address: string) =>
       drawDecoys(secret, address).some((decoy) => decoy.id === id);
     return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
@@ -114,7 +115,7 @@ export class PasskeyLogin {
 
   async #allowedFor(db: Database, email: string) {
     // Always drawn, so that the response time does not reveal which accounts exist.
-    const decoys = drawDecoys(await getIdentitySecret(db), email);
+    const decoys = drawDecoys(await getSharedSecret(db, 'decoys'), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0
       ? decoys

@@ -1,12 +1,12 @@
 import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
 import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
-import { getIdentitySecret } from '../identity-secret-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
 import { isFramed } from './verify-assertion.ts';
@@ -44,6 +44,7 @@ export class PasskeyRegistration {
     const { email, displayName } = await getAccount(db, id);
     const owned = await listPasskeys(db, id);
     checkRoom(owned);
+    const { generateRegistrationOptions } = await loadWebauthn();
     const publicKey = await generateRegistrationOptions({
       rpName: relyingParty.name,
       rpID: relyingParty.id,
@@ -99,7 +100,7 @@ export class PasskeyRegistration {
       const createdAt = await securityEvents.record({ ...event, passkeyName: device.deviceName }, trx);
       const isNew = await createPasskey(trx, { ...passkey, createdAt });
       // A decoy's id gets the same response as the id of a passkey of another account.
-      if (!isNew || isDecoy(await getIdentitySecret(trx), credential.id))
+      if (!isNew || isDecoy(await getSharedSecret(trx, 'decoys'), credential.id))
         throw new ProblemError('conflict', 'This authenticator is already registered.');
       await securityEvents.mail({ ...event, passkeys: [device.deviceName] }, trx);
     });
@@ -111,6 +112,7 @@ export class PasskeyRegistration {
     { id, rawId, type, response: { attestationObject, clientDataJSON } }: RegisterFinishBody,
   ) {
     const { relyingParty } = this.#deps;
+    const { verifyRegistrationResponse } = await loadWebauthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: {

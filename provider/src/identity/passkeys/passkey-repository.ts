@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { camelCased } from '../../platform/database/camel-cased.ts';
+import { camelCased, snakeCased } from '../../platform/database/camel-cased.ts';
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/snake-cased.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
 
 export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'> & {

@@ -11,7 +11,7 @@ import {
   getPasskeyName,
 } from './passkey-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
-import { getIdentitySecret } from '../identity-secret-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
@@ -103,7 +103,7 @@ export class PasskeyService {
 
   /** A decoy gets the same response as a passkey of another account, so that no call distinguishes them. */
   async #isDecoy(credentialId: string): Promise<boolean> {
-    return isDecoy(await getIdentitySecret(this.#deps.db), credentialId);
+    return isDecoy(await getSharedSecret(this.#deps.db, 'decoys'), credentialId);
   }
 }
 

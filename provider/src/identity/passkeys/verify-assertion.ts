@@ -1,6 +1,6 @@
 import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
@@ -23,6 +23,7 @@ export async function verifyAssertion(
 ): Promise<{ newCounter: number; credentialBackedUp: boolean }> {
   const { userHandle, ...proof } = response;
   const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').equals(toUserHandle(passkey.accountId));
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId, type, response: proof, clientExtensionResults: {} },

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
 import { formatCode } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
@@ -8,6 +7,7 @@ import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../a
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
+import { loadWebauthn } from '../passkeys/load-webauthn.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
 import { provesIdentity, refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
@@ -71,6 +71,7 @@ export class ReauthenticationService {
     const { db, ceremonies, relyingParty } = this.#deps;
     const owned = (await listPasskeys(db, accountId)).filter(this.#isProof);
     if (owned.length === 0) throw noPasskey();
+    const { generateAuthenticationOptions } = await loadWebauthn();
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,

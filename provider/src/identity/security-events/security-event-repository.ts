@@ -42,11 +42,14 @@ export async function listSecurityEvents(
   db: Database,
   { accountId, since }: { accountId: string; since: number },
 ): Promise<SecurityEvent[]> {
-  return selectEvents(db)
-    .where('account_id', '=', accountId)
-    .where('at', '>=', since)
-    .orderBy('id', 'desc')
-    .execute();
+  return (
+    selectEvents(db)
+      .where('account_id', '=', accountId)
+      .where('at', '>=', since)
+      // Not by the selected `id`, which is random.
+      .orderBy('security_events.id', 'desc')
+      .execute()
+  );
 }
 
 /**

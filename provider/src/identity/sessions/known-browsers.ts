@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import { getIdentitySecret } from '../identity-secret-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { findEventTime } from '../security-events/security-event-repository.ts';
 import { securityEventLife } from '../security-events/security-event-service.ts';
 
@@ -48,7 +48,7 @@ export class KnownBrowsers {
 
 /** The instant of the sign-in, and a code that only the provider can compute. */
 async function readMark(db: Database, accountId: string, at: number): Promise<string> {
-  const code = createHmac('sha256', await getIdentitySecret(db)).update(`browser ${accountId} ${at}`);
+  const code = createHmac('sha256', await getSharedSecret(db, 'decoys')).update(`browser ${accountId} ${at}`);
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }
 

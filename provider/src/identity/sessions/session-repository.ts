@@ -2,7 +2,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/snake-cased.ts';
+import { snakeCased } from '../../platform/database/camel-cased.ts';
 import type { SessionRow } from '../../platform/database/tables/accounts.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 

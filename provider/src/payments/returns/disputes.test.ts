@@ -169,7 +169,7 @@ describe('a dispute about gateway keys', () => {
     const { intent, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(voucherBasket(assetIds))).json();
     const { db, clock, config } = sales;
-    const sale = new LockSale({ mailer: createMailer({ db, clock, ...config }), publicUrl: '' });
+    const sale = new LockSale({ mailer: await createMailer({ db, clock, ...config }), publicUrl: '' });
 
     await race(
       async (trx) => {

@@ -21,7 +21,7 @@ import {
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
 import { toAmount, readId } from './to-recorded.ts';
-import { getWorldId } from './world-id-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 
 interface Dependencies extends ServiceContext {
   stripe: Stripe;
@@ -115,7 +115,7 @@ export class StripeCheckout {
     if (typeof known?.endedAt === 'number') return { status: 'over' };
     if (typeof known?.url === 'string') return { status: 'open', url: known.url };
 
-    const worldId = await getWorldId(this.#db);
+    const worldId = await getSharedSecret(this.#db, 'world');
     const params = sessionParams(checkoutId, lock, { publicUrl: this.#publicUrl, worldId });
     const session = await this.#limits.run({ lock, clientAddress }, () =>
       this.#stripe.checkout.sessions.create(params, {

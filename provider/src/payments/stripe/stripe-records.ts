@@ -8,7 +8,7 @@ import { ignoreMissing, stripeApiVersion } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
 import { toAmount, readId } from './to-recorded.ts';
-import { getWorldId } from './world-id-repository.ts';
+import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 
 interface Dependencies {
   stripe: Stripe;
@@ -31,7 +31,7 @@ export class StripeRecords implements PaymentRecords {
 
   /** Paid sessions of this world. Old sessions without the world's id are recognized by their lock. */
   async *listPayments(since: number): AsyncIterable<RecordedPayment> {
-    const worldId = await getWorldId(this.#deps.db);
+    const worldId = await getSharedSecret(this.#deps.db, 'world');
     const sessions = this.#deps.stripe.checkout.sessions.list({
       created: { gte: since },
       status: 'complete',
@@ -91,7 +91,7 @@ export class StripeRecords implements PaymentRecords {
   }
 
   async #refundIfOurs(session: Session) {
-    if (!this.#isOurs(session, await getWorldId(this.#deps.db))) return null;
+    if (!this.#isOurs(session, await getSharedSecret(this.#deps.db, 'world'))) return null;
     return this.#deps.payments.refund({
       id: session.id,
       ...toAmount(session.amount_total, session.currency),

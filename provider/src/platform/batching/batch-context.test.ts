@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { context, trace } from '@opentelemetry/api';
 import { openCollector } from '@emberclutch/server/testing/open-collector.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { BatchReader } from './batch-reader.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { nextTurn } from './next-turn.ts';
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
 let stop: () => Promise<void>;

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext } from './traced-context.ts';
-import { nextTurn } from './next-turn.ts';
 import type { Waiting, WaitingLimits } from './request-queue.ts';
 import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
@@ -38,6 +38,7 @@ export class BatchReader<Found> {
 
   async #readAll() {
     this.#isReading = true;
+    // Requests that are read from sockets at the same time arrive one by one in this turn of the event loop.
     await nextTurn();
     for (let batch = this.#room.takeBatch(); batch.length > 0; batch = this.#room.takeBatch()) {
       await this.#readTogether(batch);

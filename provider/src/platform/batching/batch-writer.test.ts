@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Outcome } from './batch-writer.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { nextTurn } from './next-turn.ts';
 
 const from = (accountId: string) => ({ accountId });
 

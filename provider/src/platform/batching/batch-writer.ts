@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext } from './traced-context.ts';
-import { nextTurn } from './next-turn.ts';
 import type { Waiting, WaitingLimits } from './request-queue.ts';
 import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 

@@ -1,4 +1,23 @@
-import { isConnectionLost } from './is-connection-lost.ts';
+/** PostgreSQL error codes (appendix A) after which a connection is useless, but a new one may work. */
+const lostCodes = new Set([
+  // read_only_sql_transaction: after a failover the server is a replica.
+  '25006',
+  // idle_in_transaction_session_timeout, transaction_timeout
+  '25P03',
+  '25P04',
+]);
+
+/** Connection exceptions of PostgreSQL and of poolers: the server is being shut down, or was restarted. */
+const lostClasses = /^(08|57P)/;
+
+/** Client errors without a code: a server that did not respond in time may still respond to the previous statement. */
+const lostMessages = /^Query read timeout/;
+
+/** Whether a failure means that its connection must not be used again. */
+export const isConnectionLost = (failure: Error & { code?: unknown }): boolean =>
+  typeof failure.code === 'string'
+    ? lostCodes.has(failure.code) || lostClasses.test(failure.code)
+    : lostMessages.test(failure.message);
 
 /** Codes of the network (errno) and of PostgreSQL (appendix A) after which a retry may succeed. */
 const codes = new Set([

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { migrate } from './migrate.ts';
-import { commandLimits, jobLimits, requestLimits } from './connection-limits.ts';
-import { openPool } from './open-pool.ts';
+import { commandLimits, jobLimits, requestLimits, openPool } from './open-pool.ts';
 import type { Database, DatabasePools, OpenDatabase } from './database.ts';
 
 /**

@@ -185,16 +185,6 @@ export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<Loc
   checkoutId: secret === null ? row.checkout_id : toCheckoutId(row.id, secret),
 });
 
-/** Unpaid locks of all cycles, including expired ones that are not released yet. */
-export async function countHeldLocks(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('locks')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow();
-  return Number(row.held);
-}
-
 /** Maximum number of locks removed in one statement, so that it takes milliseconds. */
 const removalLimit = 1_000;
 

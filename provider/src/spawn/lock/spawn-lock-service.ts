@@ -27,8 +27,6 @@ interface Dependencies {
   checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
   holds: HoldSettings;
-  /** Called with the size of each batch of lock requests. */
-  onBatch?: (size: number) => void;
 }
 
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
@@ -41,7 +39,7 @@ export class SpawnLockService {
   readonly #refunds: LockRefunds;
   readonly #writer: BatchWriter<LockRequest, Lock>;
 
-  constructor({ db, lockDb, readDb, queue, clock, checkoutUrls, refunds, holds, onBatch }: Dependencies) {
+  constructor({ db, lockDb, readDb, queue, clock, checkoutUrls, refunds, holds }: Dependencies) {
     this.#db = db;
     this.#readDb = readDb;
     this.#queue = queue;
@@ -50,7 +48,6 @@ export class SpawnLockService {
     this.#refunds = refunds;
     const offerCache = new OfferCache();
     this.#writer = new BatchWriter((requests, settle) => {
-      onBatch?.(requests.length);
       const context = { checkoutUrls, offerCache, now: clock.nowInSeconds(), holds };
       return settleBatch(lockDb, requests, context, (outcomes) => {
         for (const [request, outcome] of outcomes) if ('answer' in outcome) request.onMade?.(outcome.answer);
