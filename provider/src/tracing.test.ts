@@ -1,6 +1,5 @@
-import { openCollector } from '@emberclutch/server/testing/open-collector.ts';
+import { openCollector, attributeOf } from '@emberclutch/server/testing/open-collector.ts';
 import type { CollectedSpan } from '@emberclutch/server/testing/open-collector.ts';
-import { attributeOf } from '@emberclutch/server/testing/open-collector.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { periodicJob } from '../platform/jobs/background-jobs.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';

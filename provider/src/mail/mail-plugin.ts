@@ -8,7 +8,7 @@ import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { periodicJob } from '../platform/jobs/background-jobs.ts';
 import { removeOldMails } from './outbox-repository.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,6 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
@@ -15,7 +14,7 @@ import {
   removeQueuedMail,
 } from './mail-queue-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { periodicJob } from '../platform/jobs/background-jobs.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { signMail } from './mail-texts.ts';
 
@@ -61,25 +60,19 @@ interface Dependencies extends ServiceContext {
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;
-  readonly #contact: Contact;
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #transport: MailTransport;
+  readonly #deps: Dependencies;
   readonly #wakes = new Map<MailLane, () => void>();
 
-  constructor({ db, clock, siteName, contact, transport }: Dependencies) {
-    this.siteName = siteName;
-    this.#contact = contact;
-    this.#db = db;
-    this.#clock = clock;
-    this.#transport = transport;
+  constructor(dependencies: Dependencies) {
+    this.siteName = dependencies.siteName;
+    this.#deps = dependencies;
   }
 
   async send(mail: Mail, trx?: Database): Promise<void> {
     await queueMail(
-      trx ?? this.#db,
-      signMail(mail, this.siteName, this.#contact),
-      this.#clock.nowInSeconds(),
+      trx ?? this.#deps.db,
+      signMail(mail, this.siteName, this.#deps.contact),
+      this.#deps.clock.nowInSeconds(),
     );
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
     if (!trx) this.#wakes.get(chooseLane(mail))?.();
@@ -89,22 +82,23 @@ export class MailQueue implements Mailer {
   job(lane: MailLane): BackgroundJob {
     return {
       start: (log, mayRun = () => true) => {
-        const onFailure = (failure: unknown) =>
-          log?.error({ err: failure }, 'the mail queue could not be read');
+        const failureMessage = 'the mail queue could not be read';
         let run = Promise.resolve();
         const stopping = new AbortController();
         const sendAll = async () => {
           if (!mayRun()) return;
-          await (run = run.then(() => this.#deliverLane(lane, log, stopping.signal)).catch(onFailure));
+          await (run = run
+            .then(() => this.#deliverLane(lane, log, stopping.signal))
+            .catch((failure: unknown) => log?.error({ err: failure }, failureMessage)));
         };
-        const stop = repeat(sendAll, 1_000, onFailure);
+        const stop = periodicJob({ run: sendAll, pauseMs: 1_000, failureMessage }).start(log);
         this.#wakes.set(lane, () => void sendAll());
         return async () => {
           this.#wakes.delete(lane);
           stopping.abort();
           await stop();
           await run;
-          if (this.#wakes.size === 0) this.#transport.close();
+          if (this.#wakes.size === 0) this.#deps.transport.close();
         };
       },
     };
@@ -121,8 +115,13 @@ export class MailQueue implements Mailer {
     stopping: AbortSignal | undefined,
   ): Promise<void> {
     if (stopping?.aborted) return;
-    const now = this.#clock.nowInSeconds();
-    const mails = await claimDueMails(this.#db, { lane, now, leaseEnd: now + leaseSeconds, max: batchSize });
+    const now = this.#deps.clock.nowInSeconds();
+    const mails = await claimDueMails(this.#deps.db, {
+      lane,
+      now,
+      leaseEnd: now + leaseSeconds,
+      max: batchSize,
+    });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
     await this.#deliverLane(lane, log, stopping);
@@ -130,12 +129,12 @@ export class MailQueue implements Mailer {
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {
     try {
-      await runInSpan('mail send', {}, () => this.#transport.deliver(mail));
+      await inSpan('mail send', {}, () => this.#deps.transport.deliver(mail));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return this.#handleFailure(mail, error, log);
     }
-    await removeQueuedMail(this.#db, mail.id);
+    await removeQueuedMail(this.#deps.db, mail.id);
   }
 
   async #handleFailure(
@@ -143,14 +142,14 @@ export class MailQueue implements Mailer {
     failure: DeliveryFailure,
     log: FastifyBaseLogger | undefined,
   ) {
-    const now = this.#clock.nowInSeconds();
+    const now = this.#deps.clock.nowInSeconds();
     const pause = pauses[attempts - 1];
     const entry = { mail: id, attempts, failure: failure.message };
     if (failure.isFinal || pause === undefined) {
       log?.error(entry, 'a mail was given up');
-      return giveUpMail(this.#db, id, { now, failure: failure.message });
+      return giveUpMail(this.#deps.db, id, { now, failure: failure.message });
     }
     log?.warn({ ...entry, pause }, 'a mail could not be handed over; trying again');
-    return postponeMail(this.#db, id, { dueAt: now + pause, failure: failure.message });
+    return postponeMail(this.#deps.db, id, { dueAt: now + pause, failure: failure.message });
   }
 }

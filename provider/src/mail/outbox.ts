@@ -1,5 +1,4 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -15,27 +14,23 @@ interface Dependencies extends ServiceContext {
 /** Stores mail in the database instead of sending it, for the developer at this machine. */
 export class Outbox implements Mailer {
   readonly siteName: string;
-  readonly #contact: Contact;
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, siteName, contact }: Dependencies) {
-    this.siteName = siteName;
-    this.#contact = contact;
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: Dependencies) {
+    this.siteName = dependencies.siteName;
+    this.#deps = dependencies;
   }
 
   send(mail: Mail, trx?: Database): Promise<void> {
     return createMail(
-      trx ?? this.#db,
-      signMail(mail, this.siteName, this.#contact),
-      this.#clock.nowInSeconds(),
+      trx ?? this.#deps.db,
+      signMail(mail, this.siteName, this.#deps.contact),
+      this.#deps.clock.nowInSeconds(),
     );
   }
 
   /** The last 50 mails, newest first. */
   list(): Promise<SentMail[]> {
-    return listMails(this.#db, 50);
+    return listMails(this.#deps.db, 50);
   }
 }

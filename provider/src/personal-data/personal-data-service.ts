@@ -2,7 +2,7 @@ import type { AccountData } from '@emberclutch/contract/identity/account-data.ts
 import type { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
 import { anonymizeAccount, getAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
 import { lockFlowsOfAddress } from '../identity/codes/code-flow-repository.ts';
-import { describeRequest } from '../identity/describe-request.ts';
+import { describeRequest } from '../identity/request-client.ts';
 import type { RequestClient } from '../identity/request-client.ts';
 import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
 import type { Mailer, Mail } from '../mail/mailer.ts';
@@ -76,8 +76,7 @@ export class PersonalDataService {
         const email = await lockWithFlows(trx, accountId);
         await removePersonalData(trx, { accountId, email });
         await anonymizeAccount(trx, accountId, { ...formerKeeper(accountId), now });
-        const by = { userAgent: client.userAgent, address: client.clientAddress };
-        const doneOn = describeRequest(by, now);
+        const doneOn = describeRequest(client, now);
         await mailer.send(accountDeletedMail({ to: email, doneOn, publicUrl }), trx);
       }),
     );

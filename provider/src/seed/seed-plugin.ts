@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { periodicJob } from '../platform/jobs/background-jobs.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { HatchingEggSupply } from './hatching-egg-supply.ts';

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { periodicJob } from '../platform/jobs/background-jobs.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';

@@ -79,15 +79,15 @@ export class CodeFlowService {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
     const now = clock.nowInSeconds();
-    const network = networkOf(client.address);
+    const network = networkOf(client.clientAddress);
     for (const subject of [
       `${identifier} from ${network}`,
-      ...limitedNetworksOf(client.address).map(({ name }) => name),
+      ...limitedNetworksOf(client.clientAddress).map(({ name }) => name),
     ]) {
       const seconds = this.#refusals.secondsLeft(subject, now);
       if (seconds > 0) throw codeProblems.tooManyCodes(seconds);
     }
-    const refused = await countSiteRequest(db, settings, { clientAddress: client.address, now });
+    const refused = await countSiteRequest(db, settings, { clientAddress: client.clientAddress, now });
     if (refused) {
       this.#refusals.remember(refused.network, now + refused.seconds);
       throw codeProblems.tooManyCodes(refused.seconds);
@@ -151,7 +151,7 @@ export class CodeFlowService {
         displayName,
         challengeHash: hashSecret(challenge),
         codeHash: code === null ? (earlier?.codeHash ?? '') : hashOfCode(email, code),
-        clientAddress: client.address,
+        clientAddress: client.clientAddress,
         clientNetwork,
         isBare: client.isBare,
         mail: code === null ? 'none' : mail,

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-texts.ts';
-import { describeRequest } from '../describe-request.ts';
+import { describeRequest } from '../request-client.ts';
 import type { FlowClient } from '../sessions/flow-client.ts';
 
 interface CodeMail {

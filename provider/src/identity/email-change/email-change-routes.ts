@@ -4,6 +4,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
+import { readSignedInClient } from '../sessions/flow-client.ts';
 import { readRequestClient } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -22,19 +23,12 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AuthFlow) },
       },
     },
-    async ({ account, body, ip, headers }) => ({
+    async (request) => ({
       codeLength,
       ...(await app.emailChange.begin({
-        accountId: account.id,
-        email: body.email,
-        client: {
-          address: ip,
-          userAgent: headers['user-agent'],
-          previousChallenge: null,
-          isBare: false,
-          knownBrowser: null,
-          isSignedIn: true,
-        },
+        accountId: request.account.id,
+        email: request.body.email,
+        client: readSignedInClient(request),
       })),
     }),
   );

@@ -11,7 +11,7 @@ import {
   lockAccount,
 } from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
-import { describeRequest } from '../describe-request.ts';
+import { describeRequest } from '../request-client.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { FlowClient } from '../sessions/flow-client.ts';
@@ -195,8 +195,7 @@ export class EmailChangeService {
         if (!(await changeEmail(transaction, accountId, taken.email)))
           throw new ProblemError('conflict', 'This address has been given an account in the meantime.');
         await securityEvents.record({ accountId, kind: 'email_changed', client }, transaction);
-        const by = { userAgent: client.userAgent, address: client.clientAddress };
-        const doneOn = describeRequest(by, clock.nowInSeconds());
+        const doneOn = describeRequest(client, clock.nowInSeconds());
         for (const to of [account.email, taken.email])
           await mailer.send(
             emailChangeMails.changed({ to, newEmail: taken.email, doneOn, publicUrl }),

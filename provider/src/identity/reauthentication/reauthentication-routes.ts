@@ -8,6 +8,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
+import { readSignedInClient } from '../sessions/flow-client.ts';
 import { readRequestClient } from '../request-client.ts';
 import { readCurrentSession } from '../sessions/authentication.ts';
 
@@ -70,16 +71,9 @@ const codeReauthentication: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AuthFlow) },
       },
     },
-    async ({ account, ip, headers }) => ({
+    async (request) => ({
       codeLength,
-      ...(await app.reauthentication.beginByCode(account.id, {
-        address: ip,
-        userAgent: headers['user-agent'],
-        previousChallenge: null,
-        isBare: false,
-        knownBrowser: null,
-        isSignedIn: true,
-      })),
+      ...(await app.reauthentication.beginByCode(request.account.id, readSignedInClient(request))),
     }),
   );
 

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
-import { describeRequest } from '../describe-request.ts';
+import { describeRequest } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { loadWebauthn } from '../passkeys/load-webauthn.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';

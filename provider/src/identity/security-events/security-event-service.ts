@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
-import { describeRequest } from '../describe-request.ts';
+import { describeRequest } from '../request-client.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent, findEventTime, listSecurityEvents } from './security-event-repository.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
@@ -60,14 +60,13 @@ interface MailContent {
  */
 function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
-  const by = client && { userAgent: client.userAgent, address: client.clientAddress };
   return {
     to,
     code: null,
     subject,
     text: [
       'Hello keeper,',
-      `${text} It happened ${describeRequest(by, at)}.`,
+      `${text} It happened ${describeRequest(client, at)}.`,
       'If it was you, there is nothing left to do.',
       `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
     ].join('\n\n'),

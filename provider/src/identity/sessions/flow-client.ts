@@ -1,9 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { readRequestClient } from '../request-client.ts';
 import type { RequestClient } from '../request-client.ts';
 
 /** The client that requests a code. */
-export interface FlowClient {
-  address: string;
-  userAgent: string | undefined;
+export interface FlowClient extends RequestClient {
   /** The challenge of this client's previous flow, from its cookie: the new flow replaces it. */
   previousChallenge: string | null;
   /** Whether it may return neither the cookie nor the challenge of the new flow. */
@@ -13,6 +13,15 @@ export interface FlowClient {
   /** Whether it is signed in to the account that receives the code. */
   isSignedIn: boolean;
 }
+
+/** The client of a request in the authenticated scope, which returns the challenge itself. */
+export const readSignedInClient = (request: FastifyRequest): FlowClient => ({
+  ...readRequestClient(request),
+  previousChallenge: null,
+  isBare: false,
+  knownBrowser: null,
+  isSignedIn: true,
+});
 
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */
 export interface CodeSubmission extends RequestClient {

@@ -50,12 +50,11 @@ export class SessionCookies {
    * client may return neither, which is not known yet.
    */
   readFlowClient(request: FastifyRequest, flow: Flow): FlowClient {
-    const { ip, headers } = request;
+    const { headers } = request;
     const previous = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
     return {
-      address: ip,
-      userAgent: headers['user-agent'],
+      ...readRequestClient(request),
       previousChallenge: previous,
       isBare: previous === null && !isOwnPage,
       knownBrowser: this.readKnownBrowser(request),

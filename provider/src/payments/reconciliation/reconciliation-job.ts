@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
-import { repeat } from '../../platform/jobs/repeat.ts';
+import { periodicJob } from '../../platform/jobs/background-jobs.ts';
 import {
   claimReconciliation,
   postponeReconciliation,
@@ -46,15 +45,10 @@ export async function reconcileIfDue(
 }
 
 /** Checks every minute whether the comparison is due. */
-export const reconciliationJob = (dependencies: Dependencies): BackgroundJob => ({
-  start: (log, mayRun) =>
-    repeat(
-      () => reconcileIfDue(dependencies, (difference) => reportTo(log, difference)),
-      60_000,
-      (failure) => log?.error({ err: failure }, 'money could not be compared; trying again'),
-      mayRun,
-    ),
-});
-
-const reportTo = (log: FastifyBaseLogger | undefined, difference: string) =>
-  log?.error({ difference }, 'money does not add up');
+export const reconciliationJob = (dependencies: Dependencies): BackgroundJob =>
+  periodicJob({
+    run: (log) =>
+      reconcileIfDue(dependencies, (difference) => log?.error({ difference }, 'money does not add up')),
+    pauseMs: 60_000,
+    failureMessage: 'money could not be compared; trying again',
+  });

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../platform/module-context.ts';
 import type { PageSite } from '../../platform/http/pages/page.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
-import { repeat } from '../../platform/jobs/repeat.ts';
+import { periodicJob } from '../../platform/jobs/background-jobs.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { ReturnService } from '../returns/return-service.ts';
@@ -55,18 +55,15 @@ export function createStripeAdapter({
 }
 
 /** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
-const stripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob => ({
-  start(log, mayRun) {
-    const logFailure = (failure: unknown) =>
-      log?.error({ err: failure }, 'a call to Stripe failed; trying again');
-    return repeat(
-      async () => {
-        await checkout.endSessions(logFailure);
-        await returns.refundPayments(logFailure);
-      },
-      5_000,
-      logFailure,
-      mayRun,
-    );
-  },
-});
+const stripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob =>
+  periodicJob({
+    async run(log) {
+      const logFailure = (failure: unknown) => log?.error({ err: failure }, stripeFailed);
+      await checkout.endSessions(logFailure);
+      await returns.refundPayments(logFailure);
+    },
+    pauseMs: 5_000,
+    failureMessage: stripeFailed,
+  });
+
+const stripeFailed = 'a call to Stripe failed; trying again';

@@ -1,7 +1,5 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -85,20 +83,12 @@ const lineItem = (name: string, quantity: number, fee: string, currency: string)
  * `PaymentService.settle` decides each payment once, so repeated, late and reordered reports are harmless.
  */
 export class StripeCheckout {
-  readonly #stripe: Stripe;
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #payments: PaymentService;
-  readonly #publicUrl: string;
+  readonly #deps: Dependencies;
   readonly #limits: CheckoutLimits;
 
-  constructor({ stripe, db, clock, payments, publicUrl }: Dependencies) {
-    this.#stripe = stripe;
-    this.#db = db;
-    this.#clock = clock;
-    this.#payments = payments;
-    this.#publicUrl = publicUrl;
-    this.#limits = new CheckoutLimits({ db, clock });
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+    this.#limits = new CheckoutLimits(dependencies);
   }
 
   /**
@@ -107,18 +97,18 @@ export class StripeCheckout {
    * @throws {ProblemError} `too_many_requests`, `unavailable`: see `CheckoutLimits`
    */
   async open(checkoutId: string, clientAddress: string): Promise<CheckoutState> {
-    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     if (!this.#isHeld(lock)) return { status: 'over' };
-    const known = await findSessionOfLock(this.#db, lock.id);
+    const known = await findSessionOfLock(this.#deps.db, lock.id);
     if (typeof known?.endedAt === 'number') return { status: 'over' };
     if (typeof known?.url === 'string') return { status: 'open', url: known.url };
 
-    const worldId = await getSharedSecret(this.#db, 'world');
-    const params = sessionParams(checkoutId, lock, { publicUrl: this.#publicUrl, worldId });
+    const worldId = await getSharedSecret(this.#deps.db, 'world');
+    const params = sessionParams(checkoutId, lock, { publicUrl: this.#deps.publicUrl, worldId });
     const session = await this.#limits.run({ lock, clientAddress }, () =>
-      this.#stripe.checkout.sessions.create(params, {
+      this.#deps.stripe.checkout.sessions.create(params, {
         idempotencyKey: `checkout-${checkoutId}`,
       }),
     );
@@ -136,13 +126,13 @@ export class StripeCheckout {
     { checkoutId, clientAddress }: { checkoutId: string; clientAddress: string },
     onFailure: (failure: unknown) => void,
   ): Promise<LockRecord | undefined> {
-    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
     if (!lock || lock.state === 'paid') return lock;
-    const known = await findSessionOfLock(this.#db, lock.id);
+    const known = await findSessionOfLock(this.#deps.db, lock.id);
     if (known)
       try {
         const session = await this.#limits.run({ lock, clientAddress }, () =>
-          this.#stripe.checkout.sessions.retrieve(known.id),
+          this.#deps.stripe.checkout.sessions.retrieve(known.id),
         );
         await this.settleSession(session);
       } catch (failure) {
@@ -153,7 +143,7 @@ export class StripeCheckout {
 
   /** Settles the session of a webhook. Reads it first if the webhook does not contain it. */
   async settleReported({ id, session }: { id: string; session: ReportedSession | null }): Promise<void> {
-    await this.settleSession(session ?? (await this.#stripe.checkout.sessions.retrieve(id)));
+    await this.settleSession(session ?? (await this.#deps.stripe.checkout.sessions.retrieve(id)));
   }
 
   /**
@@ -161,7 +151,7 @@ export class StripeCheckout {
    * @returns whether it belongs to a lock of this provider
    */
   async settleIntent(intent: string): Promise<boolean> {
-    const { data } = await this.#stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+    const { data } = await this.#deps.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
     const [session] = data;
     return session !== undefined && (await this.settleSession(session)) !== undefined;
   }
@@ -173,11 +163,11 @@ export class StripeCheckout {
   async settleSession(session: ReportedSession): Promise<PaymentRecord | undefined> {
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
-    const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#db, checkoutId);
+    const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#deps.db, checkoutId);
     if (!lock) return undefined;
 
-    const isOtherSession = ((await findSessionOfLock(this.#db, lock.id)) ?? session).id !== session.id;
-    const payment = await this.#payments.settle(
+    const isOtherSession = ((await findSessionOfLock(this.#deps.db, lock.id)) ?? session).id !== session.id;
+    const payment = await this.#deps.payments.settle(
       {
         id: session.id,
         lockId: lock.id,
@@ -196,8 +186,8 @@ export class StripeCheckout {
    * ends each session, with growing pauses between failed attempts.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
-    const now = this.#clock.nowInSeconds();
-    const claims = await claimSessionsToEnd(this.#db, {
+    const now = this.#deps.clock.nowInSeconds();
+    const claims = await claimSessionsToEnd(this.#deps.db, {
       now,
       claimedUntil: now + claimSeconds,
       limit: endLimit,
@@ -212,7 +202,7 @@ export class StripeCheckout {
   }
 
   async markSessionEnded(sessionId: string, isMissing = false): Promise<void> {
-    await markSessionEnded(this.#db, sessionId, { now: this.#clock.nowInSeconds(), isMissing });
+    await markSessionEnded(this.#deps.db, sessionId, { now: this.#deps.clock.nowInSeconds(), isMissing });
   }
 
   async #endSession({ id, tries }: SessionClaim): Promise<void> {
@@ -222,14 +212,14 @@ export class StripeCheckout {
       else if (session.status === 'expired') await this.markSessionEnded(id);
       else await this.settleSession(session);
     } catch (failure) {
-      await postponeSession(this.#db, id, this.#clock.nowInSeconds() + claimPause(tries, pauses));
+      await postponeSession(this.#deps.db, id, this.#deps.clock.nowInSeconds() + claimPause(tries, pauses));
       throw failure;
     }
   }
 
   /** Stores the session, so that the lock is not released before it has ended. @returns whether the lock is still held */
   #saveSession(lockId: number, session: Session): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#deps.db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
       await saveSession(trx, lockId, session);
       return lock !== undefined && this.#isHeld(lock);
@@ -237,12 +227,12 @@ export class StripeCheckout {
   }
 
   #isHeld({ state, expiresAt }: LockRecord) {
-    return state === 'held' && expiresAt > this.#clock.nowInSeconds();
+    return state === 'held' && expiresAt > this.#deps.clock.nowInSeconds();
   }
 
   /** @returns null for a session that Stripe does not know, which cannot be paid */
   async #expireSession(sessionId: string): Promise<Session | null> {
-    const { sessions } = this.#stripe.checkout;
+    const { sessions } = this.#deps.stripe.checkout;
     try {
       return await ignoreMissing(sessions.expire(sessionId));
     } catch (failure) {

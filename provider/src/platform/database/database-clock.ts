@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { Clock, systemClock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
-import { repeat } from '../jobs/repeat.ts';
+import { periodicJob } from '../jobs/background-jobs.ts';
 
 /**
  * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
@@ -118,19 +118,16 @@ async function measure(db: QueryExecutorProvider, processClock: TimeSource) {
 }
 
 /** Compares the clocks every five seconds. The only job that also runs while they differ, to detect when they agree again. */
-export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
-  start(log, mayRun) {
-    let wasTrusted = true;
-    return repeat(
-      async () => {
-        await clock.measure();
-        if (wasTrusted && !clock.isTrusted)
-          log?.error({ skew: clock.skew, obstacle: clock.obstacle }, 'the clock is not trusted; no job runs');
-        wasTrusted = clock.isTrusted;
-      },
-      5_000,
-      (failure) => log?.error({ err: failure }, 'the clocks could not be compared; trying again'),
-      mayRun,
-    );
-  },
-});
+export function clockJob(clock: DatabaseClock): BackgroundJob {
+  let wasTrusted = true;
+  return periodicJob({
+    async run(log) {
+      await clock.measure();
+      if (wasTrusted && !clock.isTrusted)
+        log?.error({ skew: clock.skew, obstacle: clock.obstacle }, 'the clock is not trusted; no job runs');
+      wasTrusted = clock.isTrusted;
+    },
+    pauseMs: 5_000,
+    failureMessage: 'the clocks could not be compared; trying again',
+  });
+}

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackgroundJobs } from './background-jobs.ts';
-import { periodicJob } from './periodic-job.ts';
+import { BackgroundJobs, periodicJob } from './background-jobs.ts';
 
 it('skips runs that may not begin, except for jobs that always run', async () => {
   const jobs = new BackgroundJobs();

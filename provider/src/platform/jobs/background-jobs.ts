@@ -51,3 +51,35 @@ export interface BackgroundJob {
    */
   start(log: FastifyBaseLogger | undefined, mayRun?: () => boolean): () => Promise<void>;
 }
+
+interface PeriodicJobOptions {
+  run: (log: FastifyBaseLogger | undefined) => Promise<void>;
+  /** Milliseconds between the end of a run and the start of the next. */
+  pauseMs: number;
+  /** Logged with the error when a run fails; the next run follows as usual. */
+  failureMessage: string;
+}
+
+/** A background job that repeats one task for as long as the process runs, one run at a time. */
+export const periodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
+  start(log, mayRun = () => true) {
+    let timer: NodeJS.Timeout | undefined;
+    let isStopped = false;
+    let current = Promise.resolve();
+    const schedule = () => {
+      if (isStopped) return;
+      timer = setTimeout(() => {
+        current = (mayRun() ? run(log) : Promise.resolve())
+          .catch((failure: unknown) => log?.error({ err: failure }, failureMessage))
+          .then(schedule);
+      }, pauseMs);
+      timer.unref();
+    };
+    schedule();
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    };
+  },
+});
