@@ -111,15 +111,15 @@ export const mutations: Mutation[] = [
   {
     name: 'the expiry of a voucher lock',
     file: 'spawn/purchases/purchase-service.ts',
-    original: 'if (lock.expiresAt <= now) throw lockNotFound();',
+    original: 'if (lock.expiresAt <= now) throw createLockNotFoundError();',
     replacement: '',
     tests: 'spawn/purchases/purchase-routes.test.ts',
   },
   {
     name: 'the owner of a purchase',
     file: 'spawn/purchases/purchase-service.ts',
-    original: 'if (lock?.accountId !== accountId) throw lockNotFound();',
-    replacement: 'if (!lock) throw lockNotFound();',
+    original: 'if (lock?.accountId !== accountId) throw createLockNotFoundError();',
+    replacement: 'if (!lock) throw createLockNotFoundError();',
     tests: model,
   },
   {
@@ -231,7 +231,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the address of the world',
     file: 'payments/stripe/stripe-records.ts',
-    original: 'success_url.startsWith(`${this.#publicUrl}${checkoutPath}`)',
+    original: 'success_url.startsWith(`${this.#deps.publicUrl}${checkoutPath}`)',
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },

@@ -18,7 +18,7 @@ import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { backupRoutes } from './platform/backup/backup-routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { clockJob, DatabaseClock } from './platform/database/database-clock.ts';
+import { createClockJob, DatabaseClock } from './platform/database/database-clock.ts';
 import type { TimeSource } from './platform/database/database-clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
@@ -94,7 +94,7 @@ export async function openProvider(
     const metrics = new Metrics();
     composed = { jobs, metrics, log: app.log };
     if (databaseClock) {
-      jobs.addAlways('clock', clockJob(databaseClock));
+      jobs.addAlways('clock', createClockJob(databaseClock));
       metrics.addDatabaseGauges(clockHelps, async () => {
         await databaseClock.measure();
         return { emberclutch_clock_skew_seconds: databaseClock.skew };
@@ -252,7 +252,7 @@ async function addClock(
   if (clock) return { ...database, clock, databaseClock: null };
   const databaseClock = await DatabaseClock.open(database.db, processClock);
   const newest = database.isEmbedded ? await findNewestRecord(database.db) : null;
-  if (newest !== null) databaseClock.doubtRest(newest);
+  if (newest !== null) databaseClock.noteNewestRecord(newest);
   return { ...database, clock: databaseClock, databaseClock };
 }
 

@@ -3,12 +3,12 @@ import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.
 import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { systemClock } from './platform/clock.ts';
-import { unconnectedDatabase } from './platform/database/unconnected-database.ts';
+import { createUnconnectedDatabase } from './platform/database/create-unconnected-database.ts';
 
 /** The OpenAPI document of this provider, made without a database. */
 export async function describeApi(): Promise<OpenApiDocument> {
   const provider = await openProvider(readConfig({ WORLD_SEED: 'no' }), {
-    database: unconnectedDatabase(),
+    database: createUnconnectedDatabase(),
     clock: systemClock,
   });
   const app = Fastify();

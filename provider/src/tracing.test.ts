@@ -2,7 +2,7 @@ import { openCollector, attributeOf } from '@emberclutch/server/testing/open-col
 import type { CollectedSpan } from '@emberclutch/server/testing/open-collector.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { MailQueue } from './mail/mail-queue.ts';
-import { smtpTransport } from './mail/smtp-transport.ts';
+import { createSmtpTransport } from './mail/create-smtp-transport.ts';
 import { openMailServer } from './testing/open-mail-server.ts';
 import { openStripeSales } from './testing/open-stripe-sales.ts';
 
@@ -17,7 +17,7 @@ it('traces requests with their statements, mails and calls to the payment servic
   await world.openSession(player, 1);
   const login = { email: `${player.id}@example.com` };
   await world.post('/v1/auth/login', login);
-  const transport = smtpTransport(smtp);
+  const transport = createSmtpTransport(smtp);
   const { db, clock } = world;
   const { siteName, contact } = world.config;
   await new MailQueue({ db, clock, siteName, contact, transport }).deliverDue();

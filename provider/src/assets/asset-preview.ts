@@ -2,31 +2,31 @@ import { describe } from '@emberclutch/art/describe.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import { seasonTitle } from '../seasons/season-title.ts';
+import { formatSeasonTitle } from '../seasons/format-season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toAssetState, toDragonState } from './asset-state.ts';
-import { hatchStates, pictureUrl, toPictureSubject } from './present-asset.ts';
-import { sharePictureUrl, composeTitle } from './share-picture/share-card.ts';
+import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts';
+import { toSharePictureUrl, composeTitle } from './share-picture/share-card.ts';
 
 /**
  * The preview of a link to an asset, from public facts only. The genome is used for the description of the picture,
  * which is public too.
  */
-export function assetPreview(asset: AssetRecord, now: number): PagePreview {
+export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = toPictureSubject(asset, now);
   const text = describeAsset(asset, now);
-  const season = seasonTitle(asset.season, asset.seasonAge);
+  const season = formatSeasonTitle(asset.season, asset.seasonAge);
   return {
     title: `${composeTitle(asset, subject)}, No. ${specimenNumber(asset.id)}`,
     description: `${text} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
-    picture: { url: sharePictureUrl(asset.id, subject), alt: text },
-    firstPicture: pictureUrl(asset.id, subject),
+    picture: { url: toSharePictureUrl(asset.id, subject), alt: text },
+    firstPicture: toPictureUrl(asset.id, subject),
   };
 }
 
 /** The preview of a link to the genome of an asset. */
-export function genomePreview(asset: AssetRecord, now: number): PagePreview {
-  const { title, picture, firstPicture } = assetPreview(asset, now);
+export function toGenomePreview(asset: AssetRecord, now: number): PagePreview {
+  const { title, picture, firstPicture } = toAssetPreview(asset, now);
   return {
     title: `${title}: genome`,
     description: 'Its 64 digits, gene by gene: what shows, what hides, how rare it is, and how it was drawn.',
@@ -39,7 +39,7 @@ function describeAsset(asset: AssetRecord, now: number): string {
   if (asset.type === 'GATEWAY_KEY' || asset.genome === null) {
     const kind = asset.golden ? 'A golden gateway key' : 'A gateway key';
     const use = toAssetState(asset, now) === 'USED' ? 'redeemed for an egg' : 'good for one egg';
-    return `${kind} of ${seasonTitle(asset.season, asset.seasonAge)}, ${use}.`;
+    return `${kind} of ${formatSeasonTitle(asset.season, asset.seasonAge)}, ${use}.`;
   }
   return describe(parseGenome(asset.genome), hatchStates[toDragonState(asset, now)]);
 }

@@ -29,7 +29,7 @@ export async function listAssets(
   if (orderBy === 'hatching') {
     const ids = selectHatchingPage(db, filter, { limit, page, orderDir }, now);
     if (!ids) return [];
-    const rows = await withOwners(db)
+    const rows = await selectWithOwners(db)
       .innerJoin(ids.as('page'), 'page.place', 'assets.id')
       .orderBy('page.part')
       .orderBy('page.distance', orderDir)
@@ -48,7 +48,7 @@ export async function listAssets(
     .orderBy('assets.id', orderDir)
     .limit(limit)
     .offset(page * limit);
-  const rows = await withOwners(db)
+  const rows = await selectWithOwners(db)
     .innerJoin(ids.as('page'), 'page.place', 'assets.id')
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
@@ -70,7 +70,7 @@ export async function countAssets(db: Database, filter: AssetFilter, now: number
 }
 
 export async function findAsset(db: Database, id: number): Promise<AssetRecord | undefined> {
-  const row = await withOwners(db).where('assets.id', '=', id).executeTakeFirst();
+  const row = await selectWithOwners(db).where('assets.id', '=', id).executeTakeFirst();
   return row && camelCased(row);
 }
 
@@ -116,7 +116,7 @@ export async function countAccounts(db: Database): Promise<number> {
   return count;
 }
 
-const withOwners = (db: Database) =>
+const selectWithOwners = (db: Database) =>
   db
     .selectFrom('assets')
     .leftJoin('accounts', 'accounts.id', 'assets.owner_id')

@@ -18,7 +18,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
-import { assetPreview } from './asset-preview.ts';
+import { toAssetPreview } from './asset-preview.ts';
 import { isFrozen } from './frozen-asset-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
@@ -40,7 +40,7 @@ export class AssetService {
   constructor({ db, clock }: ServiceContext) {
     this.#db = db;
     this.#clock = clock;
-    const queue = new FairQueue({ max: 1, maxWaiting: 50, rests: true, refuse: tooManyCounts });
+    const queue = new FairQueue({ max: 1, maxWaiting: 50, rests: true, refuse: createTooManyCountsError });
     this.#totals = new CachedCount({ db, queue });
     this.#groups = new CachedCount({ db, queue, maxEntries: 100 });
     this.#stats = new CachedCount({ db, queue });
@@ -102,7 +102,7 @@ export class AssetService {
     const asset = await this.#find(id);
     if (asset.type === 'DRAGON' && asset.genome === null)
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
-    return assetPreview(asset, this.#clock.nowInSeconds());
+    return toAssetPreview(asset, this.#clock.nowInSeconds());
   }
 
   /** @throws {ProblemError} `not_found` */
@@ -150,7 +150,7 @@ export class AssetService {
   }
 }
 
-const tooManyCounts = () =>
+const createTooManyCountsError = () =>
   new ProblemError('unavailable', 'Too much is being counted. Please try again in a moment.');
 
 type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
@@ -165,18 +165,21 @@ function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
     values: readonly Value[],
   ): Record<Value, number> => {
     const others = without(facet);
-    const counts = values.map((value) => [value, sum(others.filter((group) => group[facet] === value))]);
+    const counts = values.map((value) => [
+      value,
+      sumCounts(others.filter((group) => group[facet] === value)),
+    ]);
     // Cast: Object.fromEntries loses the keys, which are all values of the facet.
     return Object.fromEntries(counts) as Record<Value, number>;
   };
   return {
-    total: sum(groups.filter((group) => isWithin(group, filter))),
+    total: sumCounts(groups.filter((group) => isWithin(group, filter))),
     state: countEach('state', assetStates),
     house: countEach('house', elements),
     magic: countEach('magic', elements),
     spawn: countEach('spawn', spawnSeasons),
     hatch: countEach('hatch', spawnSeasons),
-    golden: sum(without('golden').filter(({ golden }) => golden)),
+    golden: sumCounts(without('golden').filter(({ golden }) => golden)),
   };
 }
 
@@ -189,7 +192,7 @@ function isWithin(group: AssetGroup, { golden, ...lists }: FacetFilter): boolean
   return isWanted && (['state', 'house', 'magic', 'spawn', 'hatch'] as const).every(isListed);
 }
 
-const sum = (groups: AssetGroup[]) => groups.reduce((total, { count }) => total + count, 0);
+const sumCounts = (groups: AssetGroup[]) => groups.reduce((total, { count }) => total + count, 0);
 
 /** The next instant at which the state of an egg changes, and its state after that. */
 function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {

@@ -38,11 +38,11 @@ export class CensusService {
     const counts = await countDigits(this.#deps.db, { offsets, now, limit: countedDragons });
     const [first] = offsets;
     return {
-      dragons: sum(counts.filter(({ offset }) => offset === first)),
+      dragons: sumCounts(counts.filter(({ offset }) => offset === first)),
       genes: Object.fromEntries(
         genes.map(([name, gene]) => [
           name,
-          byAllele(
+          countByAllele(
             gene,
             counts.filter(({ offset }) => offset === gene.offset),
           ),
@@ -52,11 +52,11 @@ export class CensusService {
   }
 }
 
-function byAllele(gene: Gene, counts: DigitCount[]): Record<string, number> {
+function countByAllele(gene: Gene, counts: DigitCount[]): Record<string, number> {
   const codeOf = ({ digits }: DigitCount) => alleleAt(gene, Number.parseInt(digits, 16)).code;
   return Object.fromEntries(
-    gene.alleles.map(({ code }) => [code, sum(counts.filter((count) => codeOf(count) === code))]),
+    gene.alleles.map(({ code }) => [code, sumCounts(counts.filter((count) => codeOf(count) === code))]),
   );
 }
 
-const sum = (counts: DigitCount[]) => counts.reduce((total, { count }) => total + count, 0);
+const sumCounts = (counts: DigitCount[]) => counts.reduce((total, { count }) => total + count, 0);

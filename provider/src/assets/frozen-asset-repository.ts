@@ -16,7 +16,7 @@ export async function freezeAssets(trx: Database, ids: number[], now: number): P
       select id, ${now}::bigint, incubates_at, hatching_at, hatches_at from chosen
       on conflict do nothing returning asset_id
     )
-    update assets set modified_at = ${now}::bigint, ${sql.join(instants.map((name) => keptIfPast(name, now)))}
+    update assets set modified_at = ${now}::bigint, ${sql.join(instants.map((name) => keepIfPast(name, now)))}
     where id in (select asset_id from frozen)
   `.execute(trx);
 }
@@ -42,5 +42,5 @@ export async function isFrozen(db: Database, id: number): Promise<boolean> {
 
 const instants = ['incubates_at', 'hatching_at', 'hatches_at'];
 
-const keptIfPast = (name: string, now: number) =>
+const keepIfPast = (name: string, now: number) =>
   sql`${sql.ref(name)} = case when ${sql.ref(name)} <= ${now}::bigint then ${sql.ref(name)} end`;

@@ -8,7 +8,7 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
-import { genomePreview } from './asset-preview.ts';
+import { toGenomePreview } from './asset-preview.ts';
 import { findAsset } from './asset-repository.ts';
 import { toDragonState } from './asset-state.ts';
 
@@ -35,7 +35,7 @@ export class GenomeService {
     return {
       id,
       genome: isPublic ? genome : null,
-      genes: readGenes(genome).map((gene) => (isPublic ? gene : withoutSecrets(gene))),
+      genes: readGenes(genome).map((gene) => (isPublic ? gene : hideSecrets(gene))),
       unmapped: unmapped.map(({ offset, length }) => ({
         offset,
         digits: isPublic ? genome.slice(offset, offset + length) : null,
@@ -53,12 +53,12 @@ export class GenomeService {
   async getPreview(id: number): Promise<PagePreview> {
     const asset = await findAsset(this.#deps.db, id);
     if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
-    return genomePreview(asset, this.#deps.clock.nowInSeconds());
+    return toGenomePreview(asset, this.#deps.clock.nowInSeconds());
   }
 }
 
 /** A gene of an egg whose genome is not public: the allele that the shell shows, without hidden alleles and digits. */
-const withoutSecrets = ({
+const hideSecrets = ({
   gene,
   label,
   offset,

@@ -66,16 +66,16 @@ export class HatchedDragons {
    * block unless that is the last block.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
-    const { blocks } = await this.#at(now);
+    const { blocks } = await this.#getSnapshot(now);
     const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
     const later = index < 0 ? [] : blocks.slice(index);
     const isWhole = later.length > 1 || (later[0]?.dragons.hatched[0] ?? since) >= since;
-    const answered = isWhole ? later : later.map((block) => blockSince(block, since));
+    const answered = isWhole ? later : later.map((block) => cutBlock(block, since));
     const etag = toEtag(answered.map(({ digest }) => digest).join());
     return { etag, pieces: toPieces(answered), isWhole };
   }
 
-  async #at(now: number): Promise<Snapshot> {
+  async #getSnapshot(now: number): Promise<Snapshot> {
     if (this.#snapshot?.readAt === now) return this.#snapshot;
     this.#pending ??= this.#read(now);
     const pending = this.#pending;
@@ -129,15 +129,15 @@ export class HatchedDragons {
   }
 }
 
-const blockSince = ({ dragons }: Block, since: number): Block =>
+const cutBlock = ({ dragons }: Block, since: number): Block =>
   toBlock(
-    withoutFirst(
+    dropFirst(
       dragons,
       dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since),
     ),
   );
 
-function withoutFirst(dragons: WorldDragons, count: number): WorldDragons {
+function dropFirst(dragons: WorldDragons, count: number): WorldDragons {
   const ids = dragons.ids.slice(count);
   const isListed = new Set(ids);
   return {

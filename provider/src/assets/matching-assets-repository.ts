@@ -50,16 +50,19 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   if (searchTerm)
     assets = assets.where((where) =>
       where.or([
-        where.and(contains(where, 'assets.charm', searchTerm)),
+        where.and(toSearchConditions(where, 'assets.charm', searchTerm)),
         // The name of a dragon is secret until it hatches, so a search must not match it earlier.
-        where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
+        where.and([
+          ...toSearchConditions(where, 'assets.name', searchTerm),
+          isInState(where, 'HATCHED', now),
+        ]),
       ]),
     );
   return assets;
 }
 
 /** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
-function contains(
+function toSearchConditions(
   where: ExpressionBuilder<Tables, 'assets'>,
   column: 'assets.charm' | 'assets.name',
   term: string,

@@ -1,7 +1,7 @@
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { pictureUrl, toPictureSubject } from './present-asset.ts';
+import { toPictureUrl, toPictureSubject } from './present-asset.ts';
 
 /** All pictures that are visible now, the current one first. */
 export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
@@ -9,7 +9,7 @@ export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
     ? []
     : listSubjectsUpTo(toPictureSubject(asset, now)).map((subject) => ({
         ...pictures[subject],
-        url: pictureUrl(asset.id, subject),
+        url: toPictureUrl(asset.id, subject),
         mimeType: 'image/svg+xml',
       }));
 

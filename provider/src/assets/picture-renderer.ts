@@ -46,7 +46,7 @@ export class PictureRenderer<Content> {
     this.#options = options;
     this.#cached = new LRUCache({ max: options.maxCached });
     const { maxWaiting, rests = false } = options;
-    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: tooMany });
+    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: createTooManyError });
   }
 
   /**
@@ -133,5 +133,5 @@ export class PictureRenderer<Content> {
   }
 }
 
-const tooMany = () =>
+const createTooManyError = () =>
   new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });

@@ -9,7 +9,7 @@ import { toDragonState, toAssetState } from './asset-state.ts';
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
   return {
-    ...columnsNamedAlike(asset),
+    ...copySameColumns(asset),
     accId: asset.ownerId,
     accDisplayName: asset.ownerName,
     assetType: asset.type,
@@ -27,14 +27,14 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
 type NamedAlike = keyof Asset & keyof AssetRecord;
 
 /** The columns that `Asset` declares under their own name. It does not declare columns that are secret until an egg hatches. */
-const columnsNamedAlike = (asset: AssetRecord) =>
+const copySameColumns = (asset: AssetRecord) =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(
     assetMembers.filter((name): name is NamedAlike => name in asset).map((name) => [name, asset[name]]),
   ) as Pick<AssetRecord, NamedAlike>;
 
 /** The URL changes with the picture, so that clients may cache it without limit. */
-export const pictureUrl = (assetId: number, shows: PictureSubject) =>
+export const toPictureUrl = (assetId: number, shows: PictureSubject) =>
   `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
 
 export const toPictureSubject = (asset: AssetRecord, now: number): PictureSubject =>
@@ -43,7 +43,7 @@ export const toPictureSubject = (asset: AssetRecord, now: number): PictureSubjec
 const findThumbnail = (asset: AssetRecord, now: number) =>
   asset.type === 'DRAGON' && asset.genome === null
     ? null
-    : pictureUrl(asset.id, toPictureSubject(asset, now));
+    : toPictureUrl(asset.id, toPictureSubject(asset, now));
 
 function presentDragon(asset: AssetRecord, now: number): Asset['dragon'] {
   const hatchState = hatchStates[toDragonState(asset, now)];

@@ -23,7 +23,7 @@ export class CommandError extends OperatorError {
 }
 
 /** @throws {CommandError} naming the argument */
-export function wholeNumber(text: string | undefined, what: string, max: number): number {
+export function parseWholeNumber(text: string | undefined, what: string, max: number): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > max)
     throw new CommandError(

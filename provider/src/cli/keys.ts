@@ -3,7 +3,7 @@ import { grantKeys } from '../assets/grant-keys.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
-import { CommandError, wholeNumber } from './command.ts';
+import { CommandError, parseWholeNumber } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 export const keysGrant: Command = {
@@ -14,7 +14,7 @@ export const keysGrant: Command = {
       throw new CommandError(
         'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
       );
-    const count = wholeNumber(rawCount, 'The count', 1_000);
+    const count = parseWholeNumber(rawCount, 'The count', 1_000);
     const reason = words.join(' ').trim();
     if (reason === '') throw new CommandError('Say why, after the count. Do not name the player.');
     const ids = await withDatabase({ config, clock }, (db, time) =>
@@ -24,7 +24,11 @@ export const keysGrant: Command = {
         if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);
         if (!season) throw new CommandError('No season has begun in this world. Start it once.');
-        return grantKeys(trx, { ownerId: account.id, count, season, grantedBy: operatorName(), reason }, now);
+        return grantKeys(
+          trx,
+          { ownerId: account.id, count, season, grantedBy: readOperatorName(), reason },
+          now,
+        );
       }),
     );
     print(
@@ -33,7 +37,7 @@ export const keysGrant: Command = {
   },
 };
 
-function operatorName(): string {
+function readOperatorName(): string {
   try {
     return userInfo().username;
   } catch {

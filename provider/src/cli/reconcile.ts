@@ -6,7 +6,7 @@ import { PaymentService } from '../payments/payment-service.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
-import { CommandError, wholeNumber } from './command.ts';
+import { CommandError, parseWholeNumber } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const day = 86_400;
@@ -17,7 +17,7 @@ export const reconcile: Command = {
     'Compares money with eggs, and our records with those of the payment service, both ways, for the last days (30). Refunds payments that bought nothing. Fails if there is a difference.',
   async run([days], context) {
     const { config, print } = context;
-    const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
+    const back = days === undefined ? 30 : parseWholeNumber(days, 'Days', 3_650);
     const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
       const { publicUrl, siteName, contact, smtp } = config;
       const sale = new LockSale({
@@ -42,7 +42,7 @@ export const reconcile: Command = {
         throw new CommandError(`The payment service could not be asked: ${failure.message}`);
       throw failure;
     });
-    for (const line of turnover) print(turnoverLine(line));
+    for (const line of turnover) print(formatTurnover(line));
     for (const line of [...settled, ...differences]) print(line);
     if (differences.length > 0)
       throw new CommandError(
@@ -54,7 +54,7 @@ export const reconcile: Command = {
   },
 };
 
-const turnoverLine = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
+const formatTurnover = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
   what.startsWith('sold')
     ? `${what}: ${eggs} eggs and ${keys} keys in ${count} receipts, ${amount} ${currency}`
     : `${what}: ${count} payments, ${amount} ${currency}`;

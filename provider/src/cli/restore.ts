@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import StripeApi from 'stripe';
 import type { Config } from '../config/config.ts';
-import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
@@ -15,7 +15,7 @@ import { fromMinorUnits } from '../platform/minor-units.ts';
 import { parseCheckoutId } from '../spawn/lock/checkout-id.ts';
 import { CommandError } from './command.ts';
 import type { Command } from './command.ts';
-import { holdsWorld } from './holds-world.ts';
+import { hasWorld } from './has-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
   countContents,
@@ -67,7 +67,7 @@ async function readLatePayments(
   settings: StripeSettings,
   since: number,
 ): Promise<LatePayment[]> {
-  const sessions = stripeClient(settings).checkout.sessions.list({
+  const sessions = createStripeClient(settings).checkout.sessions.list({
     created: { gte: since - marginSeconds },
     status: 'complete',
     limit: 100,
@@ -209,7 +209,7 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
 
 /** Marks the database first, and removes the mark with the last statement, so that no process starts on it after an interruption. */
 async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
-  if (await holdsWorld(config))
+  if (await hasWorld(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
   const { db, close } = await connectForCommand(config);
   try {

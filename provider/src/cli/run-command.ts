@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import { CommandError } from './command.ts';
 import type { Command, Context } from './command.ts';
-import { holdsWorld } from './holds-world.ts';
+import { hasWorld } from './has-world.ts';
 import { keysGrant } from './keys.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { reconcile } from './reconcile.ts';
@@ -49,7 +49,7 @@ const backup: Command = {
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
       // Checked here, because otherwise a backup from a wrong address would go unnoticed until it is needed.
-      if (!(await holdsWorld(config))) throw new CommandError('The database holds no world.');
+      if (!(await hasWorld(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });

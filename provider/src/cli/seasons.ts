@@ -2,7 +2,7 @@ import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError, wholeNumber } from './command.ts';
+import { CommandError, parseWholeNumber } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */
@@ -14,7 +14,7 @@ export const seasonsOpen: Command = {
     'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
     rejectExtraArguments(more);
-    const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
+    const seconds = minutes === undefined ? null : parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.openNextCycle(seconds));
     print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
@@ -26,7 +26,7 @@ export const seasonsExtend: Command = {
     'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
     rejectExtraArguments(more);
-    const seconds = wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
+    const seconds = parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.extendOpenCycle(seconds));
     print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },

@@ -20,7 +20,7 @@ export async function getAccount(db: Database, id: string): Promise<AccountRecor
  */
 export async function lockAccount(trx: Database, id: string): Promise<void> {
   const row = await selectExisting(trx, id).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw accountDeleted();
+  if (!row) throw createAccountDeletedError();
 }
 
 /**
@@ -29,7 +29,7 @@ export async function lockAccount(trx: Database, id: string): Promise<void> {
  */
 export async function lockAccountAgainstDeletion(trx: Database, id: string): Promise<void> {
   const row = await selectExisting(trx, id).forKeyShare().executeTakeFirst();
-  if (!row) throw accountDeleted();
+  if (!row) throw createAccountDeletedError();
 }
 
 /** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
@@ -39,7 +39,7 @@ export async function lockAccountForDeletion(trx: Database, id: string): Promise
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw accountDeleted();
+  if (!row) throw createAccountDeletedError();
   return row;
 }
 
@@ -118,4 +118,4 @@ const selectAccounts = (db: Database) => db.selectFrom('accounts').select(column
 const selectExisting = (db: Database, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
-const accountDeleted = () => new ProblemError('unauthorized', 'This account was deleted.');
+const createAccountDeletedError = () => new ProblemError('unauthorized', 'This account was deleted.');

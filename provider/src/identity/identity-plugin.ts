@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
@@ -94,7 +94,10 @@ export const identityPlugin = fp<IdentityOptions>(
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
-    jobs.add('identity-maintenance', identityMaintenance({ db: jobDb, clock, settings: settings.session }));
+    jobs.add(
+      'identity-maintenance',
+      createIdentityMaintenance({ db: jobDb, clock, settings: settings.session }),
+    );
     await app.register(authentication);
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },
@@ -107,8 +110,8 @@ interface Dependencies extends ServiceContext {
 const day = 86_400;
 
 /** Removes expired sign-in data every ten minutes. */
-const identityMaintenance = (dependencies: Dependencies): BackgroundJob =>
-  periodicJob({
+const createIdentityMaintenance = (dependencies: Dependencies): BackgroundJob =>
+  createPeriodicJob({
     run: () => removeExpiredRecords(dependencies),
     pauseMs: 600_000,
     failureMessage: 'old sign-ins could not be removed; trying again',

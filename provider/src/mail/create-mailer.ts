@@ -14,6 +14,6 @@ interface Dependencies extends ServiceContext {
 /** The mailer of the settings. A queue delivers only while its background job runs; until then its mails wait. */
 export async function createMailer({ smtp, ...rest }: Dependencies): Promise<Mailer> {
   if (smtp === null) return new Outbox(rest);
-  const { smtpTransport } = await import('./smtp-transport.ts');
-  return new MailQueue({ ...rest, transport: smtpTransport(smtp) });
+  const { createSmtpTransport } = await import('./create-smtp-transport.ts');
+  return new MailQueue({ ...rest, transport: createSmtpTransport(smtp) });
 }

@@ -8,7 +8,7 @@ import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { removeOldMails } from './outbox-repository.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ interface MailOptions extends ModuleContext {
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, jobDb, ...context }) => {
     addMailGauges({ ...context, db: jobDb });
-    jobs.add('mail-maintenance', mailMaintenance({ ...context, db: jobDb }));
+    jobs.add('mail-maintenance', createMailMaintenance({ ...context, db: jobDb }));
     app.decorate('outbox', new Outbox(context));
     const mailer = await createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
@@ -58,8 +58,8 @@ function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | '
 const weekSeconds = 7 * 86_400;
 
 /** Removes old mail every ten minutes. */
-const mailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
-  periodicJob({
+const createMailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
+  createPeriodicJob({
     run: () => removeExpiredMails(dependencies),
     pauseMs: 600_000,
     failureMessage: 'old mails could not be removed; trying again',

@@ -5,7 +5,7 @@ import { openTestProvider } from '../testing/open-test-provider.ts';
 import type { QueuedMail } from './mail-queue-repository.ts';
 import { claimDueMails, countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { createSmtpTransport } from './create-smtp-transport.ts';
 
 const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
 const from = 'Emberclutch <keepers@emberclutch.example>';
@@ -26,7 +26,9 @@ const provider = openForEach(async () => {
 
 /** A queue on the same database, as another process would open it. */
 function openQueue(deliver?: (mail: QueuedMail) => Promise<void>) {
-  const transport = deliver ? { deliver, close: () => undefined } : smtpTransport({ url: peer.url, from });
+  const transport = deliver
+    ? { deliver, close: () => undefined }
+    : createSmtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
   const { db, clock } = provider;
   return new MailQueue({ db, clock, siteName: 'Eggs & Co', contact, transport });
@@ -223,7 +225,7 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
 
 it('resends the mail of a process that was killed, with the same message id', async () => {
   const { promise: isAccepted, resolve: handleAccepted } = Promise.withResolvers<void>();
-  const transport = smtpTransport({ url: peer.url, from });
+  const transport = createSmtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
   const killed = openQueue(async (claimed) => {
     await transport.deliver(claimed);

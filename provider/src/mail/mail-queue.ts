@@ -14,7 +14,7 @@ import {
   removeQueuedMail,
 } from './mail-queue-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { signMail } from './mail-texts.ts';
 
@@ -91,7 +91,7 @@ export class MailQueue implements Mailer {
             .then(() => this.#deliverLane(lane, log, stopping.signal))
             .catch((failure: unknown) => log?.error({ err: failure }, failureMessage)));
         };
-        const stop = periodicJob({ run: sendAll, pauseMs: 1_000, failureMessage }).start(log);
+        const stop = createPeriodicJob({ run: sendAll, pauseMs: 1_000, failureMessage }).start(log);
         this.#wakes.set(lane, () => void sendAll());
         return async () => {
           this.#wakes.delete(lane);
@@ -129,7 +129,7 @@ export class MailQueue implements Mailer {
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {
     try {
-      await inSpan('mail send', {}, () => this.#deps.transport.deliver(mail));
+      await runInSpan('mail send', {}, () => this.#deps.transport.deliver(mail));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return this.#handleFailure(mail, error, log);

@@ -17,41 +17,41 @@ export interface MailContent {
   requestDetails: string;
 }
 
-export const signUpMail = (content: MailContent): Mail =>
-  codeMail(content, {
+export const writeSignUpMail = (content: MailContent): Mail =>
+  writeCodeMail(content, {
     greeting: 'Welcome, keeper.',
     where: 'Enter it where you signed up, and your collection is ready.',
     otherwise: `If you did not sign up for ${content.siteName}, ignore this mail: without the code nothing happens.`,
   });
 
-export const signInMail = (content: MailContent): Mail =>
-  codeMail(content, {
+export const writeSignInMail = (content: MailContent): Mail =>
+  writeCodeMail(content, {
     greeting: 'Welcome back, keeper.',
     where: 'Enter it where you are signing in.',
     otherwise: `If you are not signing in, ignore this mail and ${staySafe}`,
   });
 
-export const alreadyRegisteredMail = (content: MailContent): Mail =>
-  codeMail(content, {
+export const writeAlreadyRegisteredMail = (content: MailContent): Mail =>
+  writeCodeMail(content, {
     greeting: 'You are a keeper already.',
     where:
       'Somebody, probably you, signed up with this address, which has a collection. The code leads straight to it; name and collection stay as they are.',
     otherwise: `If it was not you, ignore this mail and ${staySafe}`,
   });
 
-export const resetMail = (content: MailContent): Mail =>
-  codeMail(content, {
+export const writeResetMail = (content: MailContent): Mail =>
+  writeCodeMail(content, {
     greeting: 'Back to your collection.',
     where:
       'Enter it where you asked for it: you are signed in there and signed out everywhere else, and all passkeys of your account are removed.',
     otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
   });
 
-export const unknownAddressMail = ({ to, publicUrl, siteName, requestDetails }: MailContent): Mail => ({
+export const writeUnknownAddressMail = ({ to, publicUrl, siteName, requestDetails }: MailContent): Mail => ({
   to,
   code: null,
   subject: `Signing in to ${siteName}`,
-  text: paragraphs(
+  text: joinParagraphs(
     'Hello.',
     'Somebody, probably you, wanted to sign in with this address, but it belongs to no account.',
     `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
@@ -62,14 +62,14 @@ export const unknownAddressMail = ({ to, publicUrl, siteName, requestDetails }: 
 
 const staySafe = 'keep the code to yourself: your collection is safe.';
 
-const codeMail = (
+const writeCodeMail = (
   { to, code, minutes, siteName, link, endLink, requestDetails }: MailContent,
   texts: { greeting: string; where: string; otherwise: string },
 ): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} is your ${siteName} code`,
-  text: paragraphs(
+  text: joinParagraphs(
     texts.greeting,
     `Your code is ${formatCode(code)}. ${texts.where}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
@@ -78,7 +78,7 @@ const codeMail = (
   ),
 });
 
-const paragraphs = (...texts: string[]) => texts.join('\n\n');
+const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
 
 /** 12345678 as `1234 5678`, which is easier to read and type. */
 export const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');

@@ -3,15 +3,15 @@ import { html } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import { localTimes } from '../platform/http/pages/local-times.ts';
 import type { PageFrame } from '../platform/http/pages/page.ts';
-import { seasonPage } from '../platform/http/pages/page.ts';
+import { renderSeasonPage } from '../platform/http/pages/page.ts';
 import { seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page that loads no resources except fonts. */
-export function outboxPage(mails: SentMail[], frame: PageFrame): string {
+export function renderOutboxPage(mails: SentMail[], frame: PageFrame): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
-  return seasonPage(
+  return renderSeasonPage(
     {
       title: 'Outbox',
       style,
@@ -20,13 +20,13 @@ export function outboxPage(mails: SentMail[], frame: PageFrame): string {
           <p>Mail this world would have sent. It is kept here and shown to its operator only.</p>
           <a href="/outbox">Look again</a>
         </header>
-        <main>${list} ${mails.map(mailArticle)}</main>`,
+        <main>${list} ${mails.map(renderMail)}</main>`,
     },
     frame,
   );
 }
 
-const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
+const renderMail = ({ id, to, subject, text, code, sent }: SentMail) => {
   const instant = new Date(sent * 1000).toISOString();
   return html`<article aria-labelledby="mail-${id}">
     <h2 id="mail-${id}">${subject}</h2>

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { html } from '@emberclutch/server/html/html.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { page } from '../platform/http/pages/page.ts';
+import { renderPage } from '../platform/http/pages/page.ts';
 import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
 import { sendPage } from '../platform/http/pages/page-style.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { outboxPage, outboxPolicy } from './outbox-page.ts';
+import { renderOutboxPage, outboxPolicy } from './outbox-page.ts';
 
 interface Options {
   operator: OperatorAccess;
@@ -27,7 +27,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
       return sendPage(
         reply.header('www-authenticate', 'Bearer'),
         401,
-        outboxSignInPage(isWrong, await findFrame()),
+        renderOutboxSignInPage(isWrong, await findFrame()),
       );
     }
     reply.headers({
@@ -42,7 +42,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
     reply
       .header('content-security-policy', outboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await app.outbox.list(), await findFrame())),
+      .send(renderOutboxPage(await app.outbox.list(), await findFrame())),
   );
 
   app.get('/outbox.json', { schema: { hide: true } }, async () => {
@@ -55,8 +55,8 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
  * The page that asks for the token of the operator. Its form adds the token to the address of the outbox.
  * @param isWrong whether the address has a wrong token
  */
-const outboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
-  page(
+const renderOutboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
+  renderPage(
     'Outbox',
     html`<h1>Outbox</h1>
       <p>Sent mail contains sign-in codes, so it is shown to the operator of this world only.</p>

@@ -7,7 +7,7 @@ import type { PaymentAdapter } from './payment-adapter.ts';
 import { countDueRefunds } from './payment-repository.ts';
 import { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
-import { reconciliationJob } from './reconciliation/reconciliation-job.ts';
+import { createReconciliationJob } from './reconciliation/reconciliation-job.ts';
 import { readReconciliation } from './reconciliation/reconciliation-run-repository.ts';
 import { ReconciliationService } from './reconciliation/reconciliation-service.ts';
 import { countOpenDisputes } from './returns/return-repository.ts';
@@ -45,7 +45,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       clock,
       records: paymentAdapter.records,
     });
-    jobs.add('reconciliation', reconciliationJob({ db: jobDb, clock, reconciliation }));
+    jobs.add('reconciliation', createReconciliationJob({ db: jobDb, clock, reconciliation }));
   },
   { name: 'payments', dependencies: ['seasons'] },
 );

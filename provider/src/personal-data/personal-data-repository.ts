@@ -25,7 +25,7 @@ export async function readPersonalData(
       for (const { name, rows, withheld } of tables) {
         const stored = await sql<Record<string, unknown>>`
           select * from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
-        data[name] = stored.rows.map((row) => camelCased(withoutColumns(row, withheld)));
+        data[name] = stored.rows.map((row) => camelCased(omitColumns(row, withheld)));
       }
       return data;
     });
@@ -68,11 +68,11 @@ function toOwnerCondition({ accountId, email }: Owner, rows: string): RawBuilder
   );
 }
 
-const withoutColumns = (row: Record<string, unknown>, withheld: readonly string[]) =>
+const omitColumns = (row: Record<string, unknown>, withheld: readonly string[]) =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !withheld.includes(column))
-      .map(([column, value]) => [column, value instanceof Uint8Array ? base64url(value) : value]),
+      .map(([column, value]) => [column, value instanceof Uint8Array ? toBase64url(value) : value]),
   );
 
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

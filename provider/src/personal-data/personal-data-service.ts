@@ -25,7 +25,7 @@ interface MailContent {
 }
 
 /** The last mail of an account. */
-const accountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
+const writeAccountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
   to,
   code: null,
   subject: 'Your account was deleted',
@@ -75,9 +75,9 @@ export class PersonalDataService {
       db.transaction().execute(async (trx) => {
         const email = await lockWithFlows(trx, accountId);
         await removePersonalData(trx, { accountId, email });
-        await anonymizeAccount(trx, accountId, { ...formerKeeper(accountId), now });
+        await anonymizeAccount(trx, accountId, { ...createFormerKeeper(accountId), now });
         const doneOn = describeRequest(client, now);
-        await mailer.send(accountDeletedMail({ to: email, doneOn, publicUrl }), trx);
+        await mailer.send(writeAccountDeletedMail({ to: email, doneOn, publicUrl }), trx);
       }),
     );
   }
@@ -98,7 +98,7 @@ async function lockWithFlows(trx: Database, accountId: string): Promise<string> 
 }
 
 /** Name and address of a deleted account. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
-const formerKeeper = (accountId: string) => ({
+const createFormerKeeper = (accountId: string) => ({
   displayName: 'a former keeper',
   email: `${accountId}@former-keeper.invalid`,
 });

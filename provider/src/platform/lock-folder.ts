@@ -37,7 +37,7 @@ function ensureWritable(folder: string) {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw notWritable(folder, cause);
+    throw createNotWritableError(folder, cause);
   }
 }
 
@@ -45,11 +45,11 @@ function tryLock(file: string) {
   try {
     return tryLockFile(file);
   } catch (cause) {
-    throw notWritable(dirname(file), cause);
+    throw createNotWritableError(dirname(file), cause);
   }
 }
 
-const notWritable = (folder: string, cause: unknown) =>
+const createNotWritableError = (folder: string, cause: unknown) =>
   new WorldFolderError(
     'not_writable',
     `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { DatedCycle } from './calendar-file.ts';
-import { calendarFile } from './calendar-file.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 const aCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
@@ -15,7 +15,7 @@ const aCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
 const options = { now: spring - 60, publicUrl: 'https://eggs.example', siteName: 'Eggs & Co' };
 
 it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile([aCycle(), aCycle({ id: 8 })], options)));
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendarFile([aCycle(), aCycle({ id: 8 })], options)));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eggs & Co spawn cycles');
@@ -30,7 +30,7 @@ it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
 
 it('follows the rules of the format: line ends, folded lines, required properties', () => {
   const publicUrl = `https://${'a'.repeat(60)}.example/${'b'.repeat(60)}`;
-  const text = calendarFile([aCycle()], { ...options, publicUrl });
+  const text = writeCalendarFile([aCycle()], { ...options, publicUrl });
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -41,5 +41,7 @@ it('follows the rules of the format: line ends, folded lines, required propertie
 });
 
 it('writes a valid calendar without cycles', () => {
-  expect(new ICAL.Component(ICAL.parse(calendarFile([], options))).getAllSubcomponents('vevent')).toEqual([]);
+  expect(
+    new ICAL.Component(ICAL.parse(writeCalendarFile([], options))).getAllSubcomponents('vevent'),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CalendarSeason, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
-import { seasonTitle } from './season-title.ts';
+import { formatSeasonTitle } from './format-season-title.ts';
 
 /** A spawn cycle with the season to which it belongs. */
 export interface DatedCycle extends Pick<SpawnCycle, 'id' | 'opensAt' | 'closesAt' | 'eggs' | 'currency'> {
@@ -21,7 +21,10 @@ const refreshSeconds = 3_600;
  * Spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
  * subscription update the same entry.
  */
-export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, siteName }: Options): string {
+export function writeCalendarFile(
+  cycles: readonly DatedCycle[],
+  { now, publicUrl, siteName }: Options,
+): string {
   const host = new URL(publicUrl).host;
   const calendar = new ICalCalendar({
     name: `${siteName} spawn cycles`,
@@ -35,7 +38,7 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
       stamp: toDate(now - (now % refreshSeconds)),
       start: toDate(opensAt),
       end: toDate(closesAt),
-      summary: `${seasonTitle(season.season, season.age)}: eggs can be spawned`,
+      summary: `${formatSeasonTitle(season.season, season.age)}: eggs can be spawned`,
       description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
       url: `${publicUrl}/spawn`,
       // An offer, not an appointment, so it does not block the time.

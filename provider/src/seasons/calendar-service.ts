@@ -10,7 +10,7 @@ import {
   updateHatchSeasons,
 } from './calendar-shift-repository.ts';
 import { formatUtc } from './format-utc.ts';
-import { firstSeasons, nextSeasons } from './planned-season.ts';
+import { planFirstSeasons, planNextSeasons } from './planned-season.ts';
 import type { PlannedSeason } from './planned-season.ts';
 import type { Cycle } from './season-repository.ts';
 import {
@@ -47,14 +47,14 @@ export class CalendarService {
   async ensureSeasons(): Promise<void> {
     const latest = await findLatestSeason(this.#deps.db);
     if (!latest) return this.ensureFirstSeasons();
-    await this.#write(nextSeasons(latest, this.#deps.clock.nowInSeconds(), this.#deps.settings));
+    await this.#write(planNextSeasons(latest, this.#deps.clock.nowInSeconds(), this.#deps.settings));
     if (await findUnsoldGap(this.#deps.db, this.#deps.clock.nowInSeconds())) await this.#change(closeGap);
   }
 
   /** Writes the seasons of an empty database. */
   async ensureFirstSeasons(): Promise<void> {
     if (!(await findLatestSeason(this.#deps.db)))
-      await this.#write(firstSeasons(this.#deps.clock.nowInSeconds(), this.#deps.settings));
+      await this.#write(planFirstSeasons(this.#deps.clock.nowInSeconds(), this.#deps.settings));
   }
 
   async #write(missing: PlannedSeason[]): Promise<void> {

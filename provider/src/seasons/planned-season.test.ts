@@ -1,10 +1,10 @@
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
-import { firstSeasons, nextSeasons } from './planned-season.ts';
+import { planFirstSeasons, planNextSeasons } from './planned-season.ts';
 
 const now = 1_900_000_000;
 
 it('names the seasons GENESIS, then the four elements of age I, of age II, and so on', () => {
-  const seasons = firstSeasons(now, { ...embeddedCalendar, pastSeasons: 8 });
+  const seasons = planFirstSeasons(now, { ...embeddedCalendar, pastSeasons: 8 });
 
   expect(seasons.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(seasons.map(({ name, age }) => `${name} ${age}`)).toEqual([
@@ -22,7 +22,7 @@ it('names the seasons GENESIS, then the four elements of age I, of age II, and s
 });
 
 it('plans the cycles of a season in sequence, each followed by its pause', () => {
-  const season = firstSeasons(now, {
+  const season = planFirstSeasons(now, {
     ...embeddedCalendar,
     pastSeasons: 3,
     cyclesPerSeason: 2,
@@ -38,7 +38,7 @@ it('plans the cycles of a season in sequence, each followed by its pause', () =>
 });
 
 it('plans past seasons, one that starts now and the next for an empty database', () => {
-  const seasons = firstSeasons(now, embeddedCalendar);
+  const seasons = planFirstSeasons(now, embeddedCalendar);
 
   expect(seasons.map(({ name }) => name)).toEqual([
     'GENESIS',
@@ -55,14 +55,14 @@ it('plans past seasons, one that starts now and the next for an empty database',
 });
 
 it('starts with GENESIS when no past seasons are configured', () => {
-  expect(firstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
+  expect(planFirstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
 const last = { id: 6, name: 'WATER', age: 2, startsAt: now, endsAt: now + 86_400 } as const;
 
 it('adds a season once the last one has begun, and not before', () => {
-  expect(nextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
-  expect(nextSeasons(last, now, embeddedCalendar)).toMatchObject([
+  expect(planNextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
+  expect(planNextSeasons(last, now, embeddedCalendar)).toMatchObject([
     { id: 7, name: 'AIR', age: 2, startsAt: last.endsAt },
   ]);
 });
@@ -70,7 +70,7 @@ it('adds a season once the last one has begun, and not before', () => {
 it('repeats no season in a calendar that was written with another number of seasons', () => {
   const withMoreSeasons = { ...last, id: 10, name: 'FIRE' } as const;
 
-  expect(nextSeasons(withMoreSeasons, now, embeddedCalendar)).toMatchObject([
+  expect(planNextSeasons(withMoreSeasons, now, embeddedCalendar)).toMatchObject([
     { id: 11, name: 'EARTH', age: 3 },
   ]);
 });
@@ -78,7 +78,7 @@ it('repeats no season in a calendar that was written with another number of seas
 it('continues after a downtime with a season that starts now', () => {
   const muchLater = last.endsAt + 365 * 86_400;
 
-  const seasons = nextSeasons(last, muchLater, embeddedCalendar);
+  const seasons = planNextSeasons(last, muchLater, embeddedCalendar);
 
   expect(seasons.map(({ id, name }) => [id, name])).toEqual([
     [7, 'AIR'],

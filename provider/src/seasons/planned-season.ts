@@ -48,7 +48,7 @@ function planSeason(season: SeasonPosition, startsAt: number, settings: Calendar
 }
 
 /** Plans the seasons of an empty database: the configured past seasons, the current one, which starts now, and the next. */
-export function firstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
+export function planFirstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
   const past = settings.pastSeasons;
   const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
   let season: SeasonPosition = { id: 0, name: first, age: 0 };
@@ -63,7 +63,7 @@ export function firstSeasons(now: number, settings: CalendarSettings): PlannedSe
  * Plans the seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is added for the
  * missed time: the next one starts now.
  */
-export function nextSeasons(
+export function planNextSeasons(
   last: Omit<PlannedSeason, 'cycles'>,
   now: number,
   settings: CalendarSettings,

@@ -36,16 +36,19 @@ export async function listPublishedCycles(
   now: number,
 ): Promise<PublishedCycle[]> {
   if (seasonIds.length === 0) return [];
-  const rows = await publishedCycles(db).where('season_id', 'in', seasonIds).orderBy('opens_at').execute();
+  const rows = await selectPublishedCycles(db)
+    .where('season_id', 'in', seasonIds)
+    .orderBy('opens_at')
+    .execute();
   return rows.map((row) => toPublishedCycle(row, now));
 }
 
 export async function getPublishedCycle(db: Database, id: number, now: number): Promise<PublishedCycle> {
-  const row = await publishedCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectPublishedCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow();
   return toPublishedCycle(row, now);
 }
 
-const publishedCycles = (db: Database) =>
+const selectPublishedCycles = (db: Database) =>
   db
     .selectFrom('cycles')
     .selectAll('cycles')
@@ -56,11 +59,14 @@ const publishedCycles = (db: Database) =>
           .whereRef('locks.cycle_id', '=', 'cycles.id')
           .where('locks.state', '=', 'held'),
       ).as('has_held_locks'),
-      offeredCount(selectFrom, 'egg').as('eggs'),
-      offeredCount(selectFrom, 'key').as('keys'),
+      selectOfferedCount(selectFrom, 'egg').as('eggs'),
+      selectOfferedCount(selectFrom, 'key').as('keys'),
     ]);
 
-const offeredCount = (selectFrom: ExpressionBuilder<Tables, 'cycles'>['selectFrom'], kind: 'egg' | 'key') =>
+const selectOfferedCount = (
+  selectFrom: ExpressionBuilder<Tables, 'cycles'>['selectFrom'],
+  kind: 'egg' | 'key',
+) =>
   selectFrom('stock')
     .select('stock.initial')
     .whereRef('stock.cycle_id', '=', 'cycles.id')

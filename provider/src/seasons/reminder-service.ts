@@ -12,7 +12,7 @@ import {
   unsubscribe,
 } from './reminder-repository.ts';
 import type { DueReminder } from './reminder-repository.ts';
-import { seasonTitle } from './season-title.ts';
+import { formatSeasonTitle } from './format-season-title.ts';
 
 /** Seconds before the opening of a cycle at which its reminder is sent. */
 const leadSeconds = 15 * 60;
@@ -73,7 +73,7 @@ export class ReminderService {
 
   async #send(reminder: DueReminder, now: number): Promise<void> {
     const token = newSecret();
-    const mail = reminderMail(reminder, { publicUrl: this.#deps.publicUrl, token, now });
+    const mail = writeReminderMail(reminder, { publicUrl: this.#deps.publicUrl, token, now });
     await this.#deps.db.transaction().execute(async (trx) => {
       const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashSecret(token) });
       if (isClaimed) await this.#deps.mailer.send(mail, trx);
@@ -90,11 +90,11 @@ interface Links {
 }
 
 /** The only mail about a cycle. The link at its end opens a page with a button, so that opening it changes nothing. */
-function reminderMail(
+function writeReminderMail(
   { email, season, seasonAge, opensAt, closesAt }: DueReminder,
   { publicUrl, token, now }: Links,
 ): Mail {
-  const title = seasonTitle(season, seasonAge);
+  const title = formatSeasonTitle(season, seasonAge);
   const isOpen = opensAt <= now;
   return {
     to: email,

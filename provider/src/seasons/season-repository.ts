@@ -37,7 +37,7 @@ export async function findSeasonAt(db: Database, instant: number): Promise<Seaso
 
 /** @param now epoch seconds */
 export async function findOpenCycle(db: Database, now: number): Promise<Cycle | undefined> {
-  const row = await cyclesWithSeason(db)
+  const row = await selectCycles(db)
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
     .orderBy('opens_at', 'desc')
@@ -48,7 +48,7 @@ export async function findOpenCycle(db: Database, now: number): Promise<Cycle | 
 
 /** The first cycle that opens after `now`, in epoch seconds. */
 export async function findNextCycle(db: Database, now: number): Promise<Cycle | undefined> {
-  const row = await cyclesWithSeason(db)
+  const row = await selectCycles(db)
     .where('opens_at', '>', now)
     .orderBy('opens_at')
     .limit(1)
@@ -58,7 +58,7 @@ export async function findNextCycle(db: Database, now: number): Promise<Cycle | 
 
 /** @throws {NoResultError} for an unknown id */
 export async function getCycle(db: Database, id: number): Promise<Cycle> {
-  return camelCased(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
+  return camelCased(await selectCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
@@ -113,7 +113,7 @@ export async function createSeason(
 /** Number of golden genomes out of 256, according to the gene map when the cycle is created. */
 const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
 
-const cyclesWithSeason = (db: Database) =>
+const selectCycles = (db: Database) =>
   db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DatedCycle } from './calendar-file.ts';
-import { calendarFile } from './calendar-file.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 import type { PublishedCycle } from './published-cycle-repository.ts';
 import { listPublishedCycles, listSeasons } from './published-cycle-repository.ts';
 import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
@@ -98,7 +98,7 @@ export class SeasonService {
   }
 
   #write(cycles: DatedCycle[]): string {
-    return calendarFile(cycles, { now: this.#clock.nowInSeconds(), ...this.#site });
+    return writeCalendarFile(cycles, { now: this.#clock.nowInSeconds(), ...this.#site });
   }
 }
 

@@ -28,8 +28,8 @@ export const seasonSettings = defineSettings(
   },
   (values): SeasonSettings => {
     const pace = values.WORLD_PACE === 'days' ? productionCalendar : embeddedCalendar;
-    const hatchingAfter = inSeconds(values.HATCHING_AFTER_MINUTES) ?? pace.hatchingAfter;
-    const hatchesAfter = inSeconds(values.HATCHES_AFTER_MINUTES) ?? pace.hatchesAfter;
+    const hatchingAfter = toSeconds(values.HATCHING_AFTER_MINUTES) ?? pace.hatchingAfter;
+    const hatchesAfter = toSeconds(values.HATCHES_AFTER_MINUTES) ?? pace.hatchesAfter;
     if (hatchingAfter > hatchesAfter)
       throw settingError(
         'HATCHING_AFTER_MINUTES',
@@ -42,8 +42,8 @@ export const seasonSettings = defineSettings(
         ...pace,
         hatchingAfter,
         hatchesAfter,
-        cycleOpen: inSeconds(values.CYCLE_MINUTES) ?? pace.cycleOpen,
-        cyclePause: inSeconds(values.CYCLE_PAUSE_MINUTES) ?? pace.cyclePause,
+        cycleOpen: toSeconds(values.CYCLE_MINUTES) ?? pace.cycleOpen,
+        cyclePause: toSeconds(values.CYCLE_PAUSE_MINUTES) ?? pace.cyclePause,
         cyclesPerSeason: values.CYCLES_PER_SEASON ?? pace.cyclesPerSeason,
         eggs: values.EGGS_PER_CYCLE ?? pace.eggs,
         keys: values.KEYS_PER_CYCLE ?? pace.keys,
@@ -56,4 +56,4 @@ export const seasonSettings = defineSettings(
   },
 );
 
-const inSeconds = (minutes: number | undefined) => (minutes === undefined ? undefined : minutes * 60);
+const toSeconds = (minutes: number | undefined) => (minutes === undefined ? undefined : minutes * 60);

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { CalendarService } from './calendar-service.ts';
 import { ReminderService } from './reminder-service.ts';
@@ -28,7 +28,7 @@ export const seasonsPlugin = fp<SeasonsOptions>(
     const calendar = new CalendarService({ db: jobDb, clock, settings: settings.calendar });
     jobs.add(
       'calendar',
-      periodicJob({
+      createPeriodicJob({
         run: () => calendar.ensureSeasons(),
         pauseMs,
         failureMessage: 'the season calendar could not be extended; trying again',
@@ -38,7 +38,7 @@ export const seasonsPlugin = fp<SeasonsOptions>(
     app.decorate('reminders', reminders);
     jobs.add(
       'reminders',
-      periodicJob({
+      createPeriodicJob({
         run: () => reminders.sendDue(),
         pauseMs,
         failureMessage: 'the reminders of cycles could not be sent; trying again',

@@ -15,13 +15,13 @@ export async function createDraftedAssets(
   drafts: AssetDraft[],
   cycles: SeedCycle[],
 ): Promise<void> {
-  const assets = await withGenomes(db, drafts, cycles);
+  const assets = await drawGenomes(db, drafts, cycles);
   for (let start = 0; start < assets.length; start += assetsPerStatement)
     await createAssets(db, assets.slice(start, start + assetsPerStatement));
 }
 
 /** Reserves ids and draws the genomes of eggs. Repeated in the rare case that two eggs have the same charm. */
-async function withGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle[]): Promise<NewAsset[]> {
+async function drawGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle[]): Promise<NewAsset[]> {
   const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
   const ids = await reserveAssetIds(db, drafts.length);
   const assets = await Promise.all(
@@ -34,5 +34,5 @@ async function withGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle
     }),
   );
   const charms = assets.flatMap(({ charm }) => charm ?? []);
-  return new Set(charms).size === charms.length ? assets : withGenomes(db, drafts, cycles);
+  return new Set(charms).size === charms.length ? assets : drawGenomes(db, drafts, cycles);
 }

@@ -35,7 +35,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
   const eggs = [
     ...draw(seedPlan.hatched, drawHatched),
     ...draw(seedPlan.hatching, (from, { now, calendar }) =>
-      drawHatching(from, context, now + instantBetween(from, 1, hatchingTime(calendar))),
+      drawHatching(from, context, now + drawInstant(from, 1, getHatchingTime(calendar))),
     ),
     ...draw(seedPlan.incubating, drawIncubating),
     ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
@@ -66,7 +66,7 @@ function drawHatched(random: Random, context: SeedContext) {
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.min(cycle.closesAt + calendar.hatchingAfter, hatchesAt),
     hatchesAt,
-    hatchSeason: seasonAt(context, hatchesAt),
+    hatchSeason: findSeasonName(context, hatchesAt),
   };
 }
 
@@ -74,7 +74,7 @@ function drawHatched(random: Random, context: SeedContext) {
 function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
   const cycle = pickRecent(random, context, calendar.hatchingAfter);
-  const firstCrack = hatchesAt - hatchingTime(calendar);
+  const firstCrack = hatchesAt - getHatchingTime(calendar);
   return {
     ...draftSpawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
@@ -84,18 +84,18 @@ function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
 }
 
 /** Seconds from the first crack of an egg to its dragon. */
-export const hatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
+export const getHatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
   hatchesAfter - hatchingAfter;
 
 function drawIncubating(random: Random, context: SeedContext) {
   const { now, calendar } = context;
   const cycle = pickRecent(random, context);
-  const hatchingAt = now + secondsUntilChange(random, context);
+  const hatchingAt = now + drawSecondsUntilChange(random, context);
   return {
     ...draftSpawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt,
-    hatchesAt: hatchingAt + hatchingTime(calendar),
+    hatchesAt: hatchingAt + getHatchingTime(calendar),
   };
 }
 
@@ -124,14 +124,14 @@ function drawUsedKey(random: Random, context: SeedContext) {
     random,
     context.cycles.filter((cycle) => cycle.closesAt > key.createdAt),
   );
-  const keyUsedAt = instantBetween(random, Math.max(opensAt, key.createdAt), closesAt);
+  const keyUsedAt = drawInstant(random, Math.max(opensAt, key.createdAt), closesAt);
   return { ...key, keyUsedAt, modifiedAt: keyUsedAt };
 }
 
 /** Bought while the cycle was open. */
 function draftSpawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
   const { id, season, seasonAge, opensAt, closesAt } = cycle;
-  const createdAt = instantBetween(random, opensAt, closesAt);
+  const createdAt = drawInstant(random, opensAt, closesAt);
   return {
     type: 'DRAGON' as const,
     ownerId: pickOwner(random, ownerIds),
@@ -161,12 +161,12 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
   ownerIds[Math.floor(random.next() ** 2 * ownerIds.length)] ?? null;
 
 /** At or after `from`, and before `until`. */
-const instantBetween = (random: Random, from: number, until: number) =>
+const drawInstant = (random: Random, from: number, until: number) =>
   from + random.below(Math.max(1, until - from));
 
 /** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both look alike. */
-const secondsUntilChange = (random: Random, { calendar }: SeedContext) =>
+const drawSecondsUntilChange = (random: Random, { calendar }: SeedContext) =>
   30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 
-const seasonAt = ({ cycles }: SeedContext, instant: number) =>
+const findSeasonName = ({ cycles }: SeedContext, instant: number) =>
   cycles.findLast(({ opensAt }) => opensAt <= instant)?.season ?? null;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
-import { draftChangingEggs, hatchingTime } from './draft-assets.ts';
+import { draftChangingEggs, getHatchingTime } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { listExistingAccountIds } from './sample-sales-repository.ts';
 import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
@@ -56,7 +56,7 @@ export class HatchingEggSupply {
 
   /** An instant in each of the next minutes in which no egg hatches. */
   async #listEmptyMinutes(now: number): Promise<number[]> {
-    const seconds = Math.min(minutesAhead * 60, hatchingTime(this.#deps.calendar));
+    const seconds = Math.min(minutesAhead * 60, getHatchingTime(this.#deps.calendar));
     const first = Math.floor(now / 60) + 1;
     const minutes = Array.from({ length: Math.floor(seconds / 60) }, (_, index) => first + index);
     const taken = await listHatchingMinutes(this.#deps.db, now, now + seconds + 60);

@@ -46,13 +46,13 @@ const seedAccountNames = [
 
 /** The accounts of a seeded database. Their addresses have no inbox: `.invalid` is reserved (RFC 6761). */
 export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
-  id: accountIdAt(index),
+  id: createAccountId(index),
   email: `keeper-${String(index + 1).padStart(2, '0')}@example.invalid`,
   displayName,
 }));
 
 /** The same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
-function accountIdAt(position: number): string {
+function createAccountId(position: number): string {
   const hex = createHash('sha256').update(`emberclutch keeper ${position}`).digest('hex');
   return [
     hex.slice(0, 8),

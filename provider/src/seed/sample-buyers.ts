@@ -46,7 +46,7 @@ export class SampleBuyers {
       assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
       Math.floor(offered * shareOfStock),
     );
-    const due = dueEggs(cycle, max, now) - bought;
+    const due = countDueEggs(cycle, max, now) - bought;
     if (due <= 0) return;
 
     const buyers = await listExistingAccountIds(this.#deps.db, ids);
@@ -82,7 +82,7 @@ export class SampleBuyers {
 }
 
 /** How many eggs of a cycle the sample accounts should have bought by now, out of `max` at its end. */
-function dueEggs({ opensAt, closesAt }: Cycle, max: number, now: number): number {
+function countDueEggs({ opensAt, closesAt }: Cycle, max: number, now: number): number {
   const elapsed = (now - opensAt) / (closesAt - opensAt);
   return Math.ceil(max * (shareAtOpening + (1 - shareAtOpening) * elapsed));
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { HatchingEggSupply } from './hatching-egg-supply.ts';
@@ -12,7 +12,7 @@ export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: Calendar
     const buyers = new SampleBuyers({ db, clock, spawnLocks, payments });
     jobs.add(
       'sample-buyers',
-      periodicJob({
+      createPeriodicJob({
         run: () => buyers.buyDue(),
         pauseMs: 15_000,
         failureMessage: 'the sample accounts could not buy eggs; trying again',
@@ -21,7 +21,7 @@ export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: Calendar
     const eggs = new HatchingEggSupply({ db, clock, calendar });
     jobs.add(
       'sample-eggs',
-      periodicJob({
+      createPeriodicJob({
         run: () => eggs.topUp(),
         pauseMs: 60_000,
         failureMessage: 'eggs that incubate or hatch could not be added; trying again',

@@ -26,9 +26,9 @@ export class SaleQueue {
   readonly #underWay = new Map<string, number>();
 
   /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are in progress */
-  async ofAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+  async limitAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
     const count = this.#underWay.get(accountId) ?? 0;
-    if (count >= maxPerAccount) throw tooManyAtOnce();
+    if (count >= maxPerAccount) throw createTooManyAtOnceError();
     this.#underWay.set(accountId, count + 1);
     try {
       return await work();
@@ -39,13 +39,13 @@ export class SaleQueue {
     }
   }
 
-  /** @throws {ProblemError} like `ofAccount`, and `unavailable` when too many transactions wait */
+  /** @throws {ProblemError} like `limitAccount`, and `unavailable` when too many transactions wait */
   transact<Result>({ accountId, address }: Buyer, transaction: () => Promise<Result>): Promise<Result> {
-    return this.ofAccount(accountId, () => this.#transactions.run(shareOf(address), transaction));
+    return this.limitAccount(accountId, () => this.#transactions.run(shareOf(address), transaction));
   }
 }
 
-const tooManyAtOnce = () =>
+const createTooManyAtOnceError = () =>
   new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
     retryAfter: 1,
   });

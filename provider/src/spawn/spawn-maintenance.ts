@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';
@@ -46,8 +46,8 @@ export class SpawnMaintenance {
 }
 
 /** Every 15 seconds, so that the stock of a lock is for sale again within a minute of its expiry. */
-export const spawnMaintenanceJob = (maintenance: SpawnMaintenance): BackgroundJob =>
-  periodicJob({
+export const createSpawnMaintenanceJob = (maintenance: SpawnMaintenance): BackgroundJob =>
+  createPeriodicJob({
     run: () => maintenance.run(),
     pauseMs: 15_000,
     failureMessage: 'expired locks could not be released; trying again',

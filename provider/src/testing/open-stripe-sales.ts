@@ -1,6 +1,6 @@
 import { ReturnService } from '../payments/returns/return-service.ts';
 import { StripeCheckout } from '../payments/stripe/stripe-checkout.ts';
-import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import { StripeReturns } from '../payments/stripe/stripe-returns.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -18,7 +18,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     clock,
   });
   const { db, payments } = world;
-  const common = { stripe: stripeClient(stripe.settings), db, clock };
+  const common = { stripe: createStripeClient(stripe.settings), db, clock };
   const checkout = new StripeCheckout({ ...common, payments, publicUrl });
   const returns = new StripeReturns({ ...common, returns: new ReturnService({ db, clock }), checkout });
 

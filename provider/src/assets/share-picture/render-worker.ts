@@ -53,12 +53,12 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
 <rect x="628" y="59" width="512" height="512" fill="#fdf9f0" stroke="${drawable.golden ? gold : edge}"${drawable.golden ? ' stroke-width="3"' : ''}/>
 <rect x="636" y="67" width="496" height="496" fill="none" stroke="${rule}"/>
 ${drawing}
-${text('A field guide to living dragons', { y: top, size: 30, family: 'Fraunces', fill: '#8a3850', isItalic: true })}
-${text(title, { y: top + 98, size: sizeFor(title, 88, display), family: 'Fraunces', fill: ink })}
-${text(drawable.golden ? `${number} · Golden` : number, { y: top + 158, size: 30, family: 'Inter', fill: drawable.golden ? gold : inkSoft })}
-${charm === null ? '' : text(charm, { y: top + 216, size: sizeFor(charm, 32, italic), family: 'Fraunces', fill: inkSoft, isItalic: true })}
+${renderText('A field guide to living dragons', { y: top, size: 30, family: 'Fraunces', fill: '#8a3850', isItalic: true })}
+${renderText(title, { y: top + 98, size: computeFontSize(title, 88, display), family: 'Fraunces', fill: ink })}
+${renderText(drawable.golden ? `${number} · Golden` : number, { y: top + 158, size: 30, family: 'Inter', fill: drawable.golden ? gold : inkSoft })}
+${charm === null ? '' : renderText(charm, { y: top + 216, size: computeFontSize(charm, 32, italic), family: 'Fraunces', fill: inkSoft, isItalic: true })}
 <path d="M64 ${top + 208 + gap}h500M64 ${top + 213 + gap}h500" stroke="${rule}" stroke-width="2"/>
-${text(origins.join(' · '), { y: top + 264 + gap, size: 28, family: 'Inter', fill: inkSoft })}
+${renderText(origins.join(' · '), { y: top + 264 + gap, size: 28, family: 'Inter', fill: inkSoft })}
 </svg>`;
 }
 
@@ -70,11 +70,11 @@ interface TextStyle {
   isItalic?: boolean;
 }
 
-const text = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
+const renderText = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
   `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(words)}</text>`;
 
 /** The largest font size up to `maxSize` at which the text fits the column. */
-const sizeFor = (words: string, maxSize: number, emPerLetter: number) =>
+const computeFontSize = (words: string, maxSize: number, emPerLetter: number) =>
   Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));
 
 answerRenderRequests((card: ShareCard) =>

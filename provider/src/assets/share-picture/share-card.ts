@@ -1,7 +1,7 @@
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { seasonTitle } from '../../seasons/season-title.ts';
+import { formatSeasonTitle } from '../../seasons/format-season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
@@ -12,7 +12,7 @@ const cardVersion = 1;
 export const shareVersion = `${artVersion}.${cardVersion}`;
 
 /** The URL changes with the picture, so that it may be cached without limit. */
-export const sharePictureUrl = (assetId: number, subject: PictureSubject) =>
+export const toSharePictureUrl = (assetId: number, subject: PictureSubject) =>
   `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
 
 /**
@@ -38,7 +38,7 @@ export function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareC
     title: composeTitle(asset, subject),
     number: `No. ${specimenNumber(asset.id)}`,
     charm: asset.charm,
-    origins: [...(house === null ? [] : [houseTitle(house)]), seasonTitle(season, seasonAge)],
+    origins: [...(house === null ? [] : [formatHouse(house)]), formatSeasonTitle(season, seasonAge)],
   };
 }
 
@@ -55,4 +55,4 @@ const titles: Record<PictureSubject, string> = {
   key: 'Gateway key',
 };
 
-const houseTitle = (house: string) => `House of ${house.charAt(0)}${house.slice(1).toLowerCase()}`;
+const formatHouse = (house: string) => `House of ${house.charAt(0)}${house.slice(1).toLowerCase()}`;

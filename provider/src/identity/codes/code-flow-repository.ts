@@ -70,7 +70,7 @@ export async function listMailedFlows(
   }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose'> & { isSignUp: boolean },
   since: number,
 ): Promise<AuthFlow[]> {
-  return newestFlows(db, purpose)
+  return selectNewestFlows(db, purpose)
     .where('asked_as', '=', identifier)
     .where('created_at', '>', since)
     .where('email', '=', email)
@@ -171,7 +171,7 @@ export async function lockBareFlows(
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ): Promise<AuthFlow[]> {
-  return newestFlows(db, purpose)
+  return selectNewestFlows(db, purpose)
     .where('client_address', '=', clientAddress)
     .where('is_bare', '=', true)
     .where('ended_at', 'is', null)
@@ -213,7 +213,7 @@ export async function removeOldFlows(db: Database, before: number): Promise<void
   await db.deleteFrom('auth_flows').where('created_at', '<', before).execute();
 }
 
-const newestFlows = (db: Database, purpose: FlowPurpose) =>
+const selectNewestFlows = (db: Database, purpose: FlowPurpose) =>
   db.selectFrom('auth_flows').select(columns).where('purpose', '=', purpose).orderBy('id', 'desc');
 
 const columns = [

@@ -1,4 +1,4 @@
-import { unconnectedDatabase } from '../../platform/database/unconnected-database.ts';
+import { createUnconnectedDatabase } from '../../platform/database/create-unconnected-database.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -9,13 +9,13 @@ import { CodeFlowService } from './code-flow-service.ts';
 
 const provider = openForAll(openTestProvider);
 
-const request = (identifier: string, address = '203.0.113.7') => ({
+const request = (identifier: string, clientAddress = '203.0.113.7') => ({
   purpose: 'sign_in' as const,
   identifier,
   isAddress: true,
   displayName: null,
   client: {
-    address,
+    clientAddress,
     userAgent: undefined,
     previousChallenge: null,
     isBare: true,
@@ -92,7 +92,7 @@ it('rejects a network that is over its limit without a database query', async ()
   const begin = () => codes.begin(request('ash@example.com', '203.0.113.9')).catch(({ code }) => code);
   for (let count = 0; count < 3; count += 1) await begin();
 
-  dependencies.db = unconnectedDatabase().db;
+  dependencies.db = createUnconnectedDatabase().db;
   const refused = await begin();
   dependencies.db = db;
   clock.advance({ seconds: config.code.window });

@@ -2,7 +2,7 @@ import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import { limitedNetworksOf, networkOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf, toNetwork } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
@@ -58,7 +58,12 @@ export class CodeFlowService {
   readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
   /** A request that waits here holds no database connection, unlike one that waits for a lock in the database. */
-  readonly #queue = new FairQueue({ max: Infinity, maxPerShare: 1, maxWaiting: 200, refuse: tooManyAtOnce });
+  readonly #queue = new FairQueue({
+    max: Infinity,
+    maxPerShare: 1,
+    maxWaiting: 200,
+    refuse: createTooManyAtOnceError,
+  });
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -79,7 +84,7 @@ export class CodeFlowService {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
     const now = clock.nowInSeconds();
-    const network = networkOf(client.clientAddress);
+    const network = toNetwork(client.clientAddress);
     for (const subject of [
       `${identifier} from ${network}`,
       ...limitedNetworksOf(client.clientAddress).map(({ name }) => name),
@@ -111,7 +116,7 @@ export class CodeFlowService {
         [`${identifier} from ${clientNetwork}`, { clientNetwork, identifier }, settings.perEmail],
         [clientNetwork, { clientNetwork }, settings.perAddress],
       ] as const) {
-        const seconds = secondsUntilAllowed(
+        const seconds = countSecondsUntilAllowed(
           await flows.listCodeRequestTimes(transaction, by, since),
           max,
           since,
@@ -150,7 +155,7 @@ export class CodeFlowService {
         email,
         displayName,
         challengeHash: hashSecret(challenge),
-        codeHash: code === null ? (earlier?.codeHash ?? '') : hashOfCode(email, code),
+        codeHash: code === null ? (earlier?.codeHash ?? '') : hashCode(email, code),
         clientAddress: client.clientAddress,
         clientNetwork,
         isBare: client.isBare,
@@ -268,14 +273,14 @@ export class CodeFlowService {
  * @param requestedAt times inside the window, oldest first
  * @returns seconds until another request is allowed; 0 if it is allowed now
  */
-function secondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
+function countSecondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }
 
 /** Whether a code belongs to a flow. No code matches a flow whose code was not sent. */
 async function matches(db: Database, flow: AuthFlow, code: number): Promise<boolean> {
-  if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
+  if (!areEqual(flow.codeHash, hashCode(flow.email, code))) return false;
   return canBeUsed(flow, await findAccountByEmail(db, flow.email));
 }
 
@@ -286,9 +291,9 @@ const canBeUsed = (
 ) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
 
 /** Salted with the address, so that equal codes have different hashes. The short validity protects a code. */
-const hashOfCode = (email: string, code: number) => hashSecret(`${email}:${code}`);
+const hashCode = (email: string, code: number) => hashSecret(`${email}:${code}`);
 
-const tooManyAtOnce = () =>
+const createTooManyAtOnceError = () =>
   new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
     retryAfter: 1,
   });

@@ -19,11 +19,13 @@ const tooManyWrong = (seconds: number) =>
 
 /** The same for an address without an account. */
 const wrong = (left: number) =>
-  new ProblemError('code_wrong', `That code is not right. ${triesLeft(left)}`, { current: { tries: left } });
+  new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
+    current: { tries: left },
+  });
 
 const usedUp = () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
 
-const triesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
+const formatTriesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
 
 /** Why a code is not sent or not accepted. */
 export const codeProblems = { tooManyCodes, expired, tooManyWrong, wrong, usedUp };

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/mail-texts.ts';
+import {
+  writeAlreadyRegisteredMail,
+  writeSignInMail,
+  writeSignUpMail,
+  writeUnknownAddressMail,
+} from '../../mail/mail-texts.ts';
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
@@ -49,7 +54,9 @@ export class SignInService {
     const { code, challenge, account, isMailed } = await this.#begin(request, request.displayName);
     if (code !== null)
       await this.#deps.mailer.send(
-        (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code, challenge)),
+        (account ? writeAlreadyRegisteredMail : writeSignUpMail)(
+          this.#describeMail(request, code, challenge),
+        ),
       );
     return { challenge, isMailed };
   }
@@ -59,7 +66,7 @@ export class SignInService {
     const { code, challenge, account, isMailed } = await this.#begin(request, null);
     if (code !== null)
       await this.#deps.mailer.send(
-        (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code, challenge)),
+        (account ? writeSignInMail : writeUnknownAddressMail)(this.#describeMail(request, code, challenge)),
       );
     return { challenge, isMailed };
   }
@@ -100,7 +107,7 @@ export class SignInService {
     return createAccount(db, { id: randomUUID(), email, displayName, created });
   }
 
-  #mailContent({ email, client }: SignInRequest, code: number, challenge: string) {
+  #describeMail({ email, client }: SignInRequest, code: number, challenge: string) {
     const { clock, mailer, publicUrl } = this.#deps;
     const now = clock.nowInSeconds();
     return describeCodeMail({

@@ -21,7 +21,7 @@ export class WrongCodeLimits {
   /** Whether codes for an identifier are rejected from an address until the window ends. */
   async isFlooded(db: Database, identifier: string, clientAddress: string, now: number) {
     const [all, ofSite] = this.#listSubjects(identifier, clientAddress);
-    const windowStart = this.#windowStart(now);
+    const windowStart = this.#findWindowStart(now);
     const total = await findAttempts(db, { subject: all, windowStart });
     return (
       total >= this.#settings.wrongPerEmail && (await findAttempts(db, { subject: ofSite, windowStart })) > 0
@@ -29,28 +29,31 @@ export class WrongCodeLimits {
   }
 
   async count(db: Database, identifier: string, clientAddress: string, now: number): Promise<void> {
-    const windowStart = this.#windowStart(now);
+    const windowStart = this.#findWindowStart(now);
     for (const subject of this.#listSubjects(identifier, clientAddress))
       await countAttempt(db, { subject, windowStart });
   }
 
   /** How many more codes without cookie and challenge a network may send. */
   async findBareTries(db: Database, clientAddress: string, now: number): Promise<number> {
-    const subject = bareSubject(clientAddress);
-    const sent = await findAttempts(db, { subject, windowStart: this.#windowStart(now) });
+    const subject = nameBareSubject(clientAddress);
+    const sent = await findAttempts(db, { subject, windowStart: this.#findWindowStart(now) });
     return this.#settings.barePerNetwork - sent;
   }
 
   async countBare(db: Database, clientAddress: string, now: number): Promise<void> {
-    await countAttempt(db, { subject: bareSubject(clientAddress), windowStart: this.#windowStart(now) });
+    await countAttempt(db, {
+      subject: nameBareSubject(clientAddress),
+      windowStart: this.#findWindowStart(now),
+    });
   }
 
   /** Seconds until the counts are reset. */
   secondsLeft(now: number): number {
-    return this.#windowStart(now) + this.#settings.window - now;
+    return this.#findWindowStart(now) + this.#settings.window - now;
   }
 
-  #windowStart(now: number): number {
+  #findWindowStart(now: number): number {
     return now - (now % this.#settings.window);
   }
 
@@ -60,4 +63,4 @@ export class WrongCodeLimits {
   }
 }
 
-const bareSubject = (clientAddress: string) => `bare code ${toNetwork(clientAddress)}`;
+const nameBareSubject = (clientAddress: string) => `bare code ${toNetwork(clientAddress)}`;

@@ -41,13 +41,13 @@ export class CeremonyService {
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
     const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });
-    if (!ceremony || ceremony.expiresAt <= clock.nowInSeconds()) throw expired(purpose);
+    if (!ceremony || ceremony.expiresAt <= clock.nowInSeconds()) throw createExpiredError(purpose);
     return ceremony;
   }
 }
 
 /** The specification, section 8, has "a registration-session-expired message" with status 403. */
-export const expired = (purpose: CeremonyRecord['purpose']) =>
+export const createExpiredError = (purpose: CeremonyRecord['purpose']) =>
   new ProblemError(
     'forbidden',
     `${purpose === 'register' ? 'Registration' : 'Login'} session expired. Please try again.`,

@@ -29,7 +29,10 @@ beforeAll(async () => {
 const finish = (payload: object) => provider.post('/v1/webauthn/login/finish', payload);
 
 const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
-const noPasskey = { status: 404, detail: expect.stringMatching(/^No passkey found for this account/) };
+const createNoPasskeyError = {
+  status: 404,
+  detail: expect.stringMatching(/^No passkey found for this account/),
+};
 
 describe('a decoy', () => {
   const strangerAddress = 'stranger@example.invalid';
@@ -58,7 +61,7 @@ describe('a decoy', () => {
     ]);
 
     for (const answer of answers) expect(answer.json()).toMatchObject(failed);
-    for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskey);
+    for (const answer of crossed) expect(answer.json()).toMatchObject(createNoPasskeyError);
   });
 
   it('is verified like the passkey of an account, with as many statements', async () => {

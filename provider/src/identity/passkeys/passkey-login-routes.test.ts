@@ -33,7 +33,10 @@ async function answerTo(change: Partial<RequestOptions> = {}, body: { email?: st
 
 const expired = { status: 403, detail: 'Login session expired. Please try again.' };
 const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
-const noPasskey = { status: 404, detail: expect.stringMatching(/^No passkey found for this account/) };
+const createNoPasskeyError = {
+  status: 404,
+  detail: expect.stringMatching(/^No passkey found for this account/),
+};
 
 describe('signing in by passkey', () => {
   it.each([
@@ -156,12 +159,12 @@ describe('an assertion', () => {
   it('of an unknown passkey, or of an account other than that of the address, finds no passkey', async () => {
     const unknownDevice = new SoftwareAuthenticator();
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-    expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskey);
+    expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(createNoPasskeyError);
 
     const byAddress = await answerTo({ allowCredentials: [] }, { email: fernAddress });
-    expect((await finish(byAddress)).json()).toMatchObject(noPasskey);
+    expect((await finish(byAddress)).json()).toMatchObject(createNoPasskeyError);
     const named = { ...(await answerTo()), email: fernAddress };
-    expect((await finish(named)).json()).toMatchObject(noPasskey);
+    expect((await finish(named)).json()).toMatchObject(createNoPasskeyError);
   });
 
   it('to another challenge or for another relying party fails', async () => {

@@ -48,7 +48,7 @@ export class PasskeyLogin {
       // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics, who uses
       // it.
       userVerification: 'required',
-      ...(email !== null && { allowCredentials: await this.#allowedFor(db, email) }),
+      ...(email !== null && { allowCredentials: await this.#listAllowedCredentials(db, email) }),
     });
     const { challenge } = publicKey;
     const sessionData = await ceremonies.begin({ purpose: 'login', challenge, accountId: null, email });
@@ -113,7 +113,7 @@ export class PasskeyLogin {
     return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
   }
 
-  async #allowedFor(db: Database, email: string) {
+  async #listAllowedCredentials(db: Database, email: string) {
     // Always drawn, so that the response time does not reveal which accounts exist.
     const decoys = drawDecoys(await getSharedSecret(db, 'decoys'), email);
     const owned = await listPasskeysOfEmail(db, email);

@@ -8,7 +8,7 @@ import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { expired } from './ceremony-service.ts';
+import { createExpiredError } from './ceremony-service.ts';
 import { isFramed } from './verify-assertion.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
@@ -78,7 +78,7 @@ export class PasskeyRegistration {
     const { db, ceremonies, securityEvents, sessions } = this.#deps;
     const { accountId } = session;
     const ceremony = await ceremonies.take('register', body.sessionData);
-    if (ceremony.accountId !== accountId) throw expired('register');
+    if (ceremony.accountId !== accountId) throw createExpiredError('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
     const device = toDevice(body.deviceInfo);
     const passkey = {
@@ -123,7 +123,7 @@ export class PasskeyRegistration {
           clientExtensionResults: {},
         },
         expectedChallenge: challenge,
-        expectedOrigin: relyingParty.originsFor(clientDataJSON),
+        expectedOrigin: relyingParty.listOrigins(clientDataJSON),
         expectedRPID: relyingParty.id,
         requireUserVerification: true,
         supportedAlgorithmIDs,

@@ -8,7 +8,7 @@ export interface RelyingParty {
   /** How long the user may take to respond, in milliseconds. */
   timeout: number;
   /** Origins whose responses are accepted. */
-  originsFor(clientDataJson: string): string[];
+  listOrigins(clientDataJson: string): string[];
 }
 
 /** A site on localhost accepts any port, because development servers use several. */
@@ -16,7 +16,7 @@ export const toRelyingParty = ({ rpId, origins, life }: PasskeySettings, siteNam
   id: rpId,
   name: siteName,
   timeout: life * 1000,
-  originsFor(clientDataJson) {
+  listOrigins(clientDataJson) {
     if (rpId !== 'localhost') return origins;
     const [local] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];
     return local === undefined ? origins : [...origins, local];

@@ -28,7 +28,7 @@ export async function verifyAssertion(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId, type, response: proof, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
+      expectedOrigin: relyingParty.listOrigins(response.clientDataJSON),
       expectedRPID: relyingParty.id,
       // Rejects a counter that did not grow, which indicates a copied key (WebAuthn, section 6.1.1).
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },

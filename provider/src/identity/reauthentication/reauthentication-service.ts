@@ -35,7 +35,7 @@ interface MailContent {
   requestDetails: string;
 }
 
-const reauthenticationMail = ({ to, code, minutes, requestDetails }: MailContent): Mail => ({
+const writeReauthenticationMail = ({ to, code, minutes, requestDetails }: MailContent): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} confirms that it is you`,
@@ -61,7 +61,7 @@ export class ReauthenticationService {
   /** @throws {ProblemError} `reauthentication_required` if the last authentication of the session is too old */
   async require(sessionId: string): Promise<void> {
     const { clock, sessions } = this.#deps;
-    const age = clock.nowInSeconds() - (await sessions.authenticatedAt(sessionId));
+    const age = clock.nowInSeconds() - (await sessions.findAuthenticationTime(sessionId));
     if (age >= recentSeconds)
       throw new ProblemError('reauthentication_required', 'Please confirm that it is you, then try again.');
   }
@@ -70,7 +70,7 @@ export class ReauthenticationService {
   async beginByPasskey(accountId: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const owned = (await listPasskeys(db, accountId)).filter(this.#isProof);
-    if (owned.length === 0) throw noPasskey();
+    if (owned.length === 0) throw createNoPasskeyError();
     const { generateAuthenticationOptions } = await loadWebauthn();
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
@@ -100,7 +100,7 @@ export class ReauthenticationService {
     const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
     const passkey = await findPasskey(db, assertion.id);
     if (passkey?.accountId !== accountId || ceremony.accountId !== accountId || !this.#isProof(passkey))
-      throw noPasskey();
+      throw createNoPasskeyError();
     const claim = { relyingParty, challenge, passkey, assertion };
     const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
     await db.transaction().execute(async (transaction) => {
@@ -142,7 +142,7 @@ export class ReauthenticationService {
     if (code !== null)
       await db.transaction().execute(async (trx) => {
         await lockAccountAgainstDeletion(trx, accountId);
-        await mailer.send(reauthenticationMail({ to: email, code, minutes, requestDetails }), trx);
+        await mailer.send(writeReauthenticationMail({ to: email, code, minutes, requestDetails }), trx);
       });
     return { challenge, isMailed };
   }
@@ -164,5 +164,5 @@ export class ReauthenticationService {
   }
 }
 
-const noPasskey = () =>
+const createNoPasskeyError = () =>
   new ProblemError('not_found', 'No passkey of this account is old enough to confirm that it is you.');

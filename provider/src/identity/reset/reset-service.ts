@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
+import { writeResetMail, writeUnknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
@@ -72,7 +72,7 @@ export class ResetService {
       const { siteName } = mailer;
       const path = '/reset?step=code';
       const mail = { to, code, challenge, client, life: this.life, now, publicUrl, siteName, path } as const;
-      await mailer.send((account ? resetMail : unknownAddressMail)(describeCodeMail(mail)));
+      await mailer.send((account ? writeResetMail : writeUnknownAddressMail)(describeCodeMail(mail)));
     }
     return { challenge, isMailed };
   }

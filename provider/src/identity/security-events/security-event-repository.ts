@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import { isSecurityChange, securityChangeKinds } from '@emberclutch/contract/identity/security-event.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { siteOf } from '@emberclutch/server/http/network.ts';
+import { toSiteNetwork } from '@emberclutch/server/http/network.ts';
 import type { RequestClient } from '../request-client.ts';
 
 export interface NewSecurityEvent {

@@ -58,7 +58,7 @@ interface MailContent {
  * Tells the owner of an account that a way to sign in has changed, or that its data was downloaded. The mail contains
  * no code, and its links change nothing.
  */
-function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
+function writeSecurityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
   return {
     to,
@@ -124,7 +124,7 @@ export class SecurityEventService {
     await lockAccountAgainstDeletion(trx, accountId);
     if (isSecurityChange(kind)) {
       const oldest = await findEventTime(trx, { accountId, kind, skipped: maxChangesPerDay - 1 });
-      if (oldest !== undefined && oldest > at - day) throw tooManyChanges(oldest + day - at);
+      if (oldest !== undefined && oldest > at - day) throw createTooManyChangesError(oldest + day - at);
     } else if (kind === 'passkey_renamed') {
       const latest = await findEventTime(trx, { accountId, kind, skipped: 0 });
       if (latest !== undefined && latest > at - collapsedSeconds) return at;
@@ -157,11 +157,11 @@ export class SecurityEventService {
     const { clock, mailer, publicUrl } = this.#deps;
     const { email } = await getAccount(trx, accountId);
     const at = clock.nowInSeconds();
-    await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
+    await mailer.send(writeSecurityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
   }
 }
 
-const tooManyChanges = (retryAfter: number) =>
+const createTooManyChangesError = (retryAfter: number) =>
   new ProblemError('too_many_requests', 'This was done very often today. Please try again tomorrow.', {
     retryAfter,
   });

@@ -37,7 +37,7 @@ export const authentication = fp(
     app.decorateRequest('visitor', null);
     app.decorateRequest('account', {
       getter() {
-        if (this.visitor === null) throw notSignedIn();
+        if (this.visitor === null) throw createNotSignedInError();
         return this.visitor;
       },
     });
@@ -46,7 +46,7 @@ export const authentication = fp(
     app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies = app.sessionCookies.readSessionCookies(request);
       if (cookies.size === 0) return;
-      const inUse = await app.sessions.cookiesInUse([...cookies.values()]);
+      const inUse = await app.sessions.findCookiesInUse([...cookies.values()]);
       const stale = [...cookies].filter(([, value]) => !inUse.has(value));
       app.sessionCookies.clearSessionCookies(
         reply,
@@ -82,7 +82,7 @@ export const authentication = fp(
         if (request.visitor !== null) return;
       }
       await app.clearStaleCookies(request, reply);
-      throw notSignedIn();
+      throw createNotSignedInError();
     };
 
     /** Accepts a request without a session, but rejects an expired session, so that the client notices. */
@@ -111,7 +111,7 @@ export function readSessionId({ headers: { authorization } }: FastifyRequest): s
 /** The session id of a request in the authenticated scope. */
 function readCurrentSessionId(request: FastifyRequest): string {
   const sessionId = readSessionId(request);
-  if (sessionId === null) throw notSignedIn();
+  if (sessionId === null) throw createNotSignedInError();
   return sessionId;
 }
 
@@ -121,5 +121,5 @@ export const readCurrentSession = (request: FastifyRequest): CurrentSession => (
   sessionId: readCurrentSessionId(request),
 });
 
-const notSignedIn = () =>
+const createNotSignedInError = () =>
   new ProblemError('unauthorized', 'Please sign in: there is no session, or it has ended.');

@@ -180,7 +180,7 @@ export class SessionService {
   }
 
   /** @returns the cookies whose sessions have not ended */
-  async cookiesInUse(cookies: string[]): Promise<Set<string>> {
+  async findCookiesInUse(cookies: string[]): Promise<Set<string>> {
     const inUse = await findCookieHashesInUse(this.#db, {
       cookieHashes: cookies.map(hashSecret),
       now: this.#clock.nowInSeconds(),
@@ -224,7 +224,7 @@ export class SessionService {
   }
 
   /** When the user of a session last authenticated, in epoch seconds; 0 for a session that has ended. */
-  async authenticatedAt(sessionId: string): Promise<number> {
+  async findAuthenticationTime(sessionId: string): Promise<number> {
     return (await findAuthenticationTime(this.#db, hashSecret(sessionId))) ?? 0;
   }
 

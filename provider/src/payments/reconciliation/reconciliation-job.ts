@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../platform/module-context.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../../platform/jobs/background-jobs.ts';
 import {
   claimReconciliation,
   postponeReconciliation,
@@ -45,8 +45,8 @@ export async function reconcileIfDue(
 }
 
 /** Checks every minute whether the comparison is due. */
-export const reconciliationJob = (dependencies: Dependencies): BackgroundJob =>
-  periodicJob({
+export const createReconciliationJob = (dependencies: Dependencies): BackgroundJob =>
+  createPeriodicJob({
     run: (log) =>
       reconcileIfDue(dependencies, (difference) => log?.error({ difference }, 'money does not add up')),
     pauseMs: 60_000,

@@ -129,7 +129,7 @@ export async function listTurnover(db: Database): Promise<Turnover[]> {
 /** The stored payments among these ids, by id. */
 export async function listPaymentsById(db: Database, ids: string[]): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();
-  const rows = await payments(db)
+  const rows = await selectPayments(db)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -137,8 +137,12 @@ export async function listPaymentsById(db: Database, ids: string[]): Promise<Map
 
 /** Stored payments that were received between two instants, in epoch seconds. */
 export async function listPaymentsBetween(db: Database, from: number, to: number): Promise<PaymentCheck[]> {
-  return payments(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
+  return selectPayments(db)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('id')
+    .execute();
 }
 
-const payments = (db: Database) =>
+const selectPayments = (db: Database) =>
   db.selectFrom('payments').select(['id', 'lock_id as lockId', 'amount', 'currency', 'state']);

@@ -139,7 +139,7 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
   const differences: string[] = [];
   const settled: string[] = [];
   const known = new Set<string>();
-  for await (const recorded of chunksOf(records.listPayments(since))) {
+  for await (const recorded of splitIntoChunks(records.listPayments(since))) {
     const stored = await listPaymentsById(
       db,
       recorded.map(({ id }) => id),
@@ -218,7 +218,7 @@ async function compareVersions({ records }: Comparison): Promise<string[]> {
   return version === null ? [] : [describeDifference.version(version)];
 }
 
-async function* chunksOf<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
+async function* splitIntoChunks<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
   let chunk: Item[] = [];
   for await (const item of items) {
     chunk.push(item);

@@ -5,7 +5,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
-import { messagePage, page } from '../../platform/http/pages/page.ts';
+import { renderMessagePage, renderPage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/page-style.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { attemptCookie } from './attempt-cookie.ts';
@@ -30,11 +30,12 @@ export const sandboxRoutes =
       const attempt = attemptCookie.take(request, reply, id);
       const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
       const frame: PageFrame = { site, season };
-      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage(frame));
-      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock, frame));
-      if (attempt?.refused !== undefined) return sendPage(reply, 200, notChargedPage(attempt.refused, frame));
-      if (state.status === 'over') return sendPage(reply, 200, overPage(frame));
-      return sendPage(reply, 200, checkoutPage(state, frame, attempt));
+      if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
+      if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
+      if (attempt?.refused !== undefined)
+        return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
+      if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
+      return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
     });
 
     app.post(
@@ -47,9 +48,9 @@ export const sandboxRoutes =
         const result = await checkout.pay(id, request.body);
         switch (result.status) {
           case 'unknown':
-            return sendPage(reply, 404, unknownPage({ site }));
+            return sendPage(reply, 404, renderUnknownPage({ site }));
           case 'paid':
-            return reply.redirect(paidUrl(result.lock), 303);
+            return reply.redirect(toPaidUrl(result.lock), 303);
           case 'invalid':
             return attemptCookie.redirect(reply, id, { card, errors: result.errors });
           case 'declined':
@@ -63,45 +64,45 @@ export const sandboxRoutes =
 
 const declinedMessage = 'Your card was declined. Nothing was charged: try another card, or ask your bank.';
 
-const paidUrl = (lock: LockRecord) => `/spawn?step=confirm&lock=${lock.id}&payment=paid`;
+const toPaidUrl = (lock: LockRecord) => `/spawn?step=confirm&lock=${lock.id}&payment=paid`;
 
-const sandboxNotice = (
+const renderNotice = (
   title: string,
   text: string,
   next: { href: string; label: string },
   frame: PageFrame,
   picture?: Html,
-) => messagePage(title, text, next, 'Sandbox', frame, picture);
+) => renderMessagePage(title, text, next, 'Sandbox', frame, picture);
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const unknownPage = (frame: PageFrame) =>
-  sandboxNotice(
+const renderUnknownPage = (frame: PageFrame) =>
+  renderNotice(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
     frame,
   );
 
-const paidPage = (lock: LockRecord, frame: PageFrame) =>
-  sandboxNotice(
+const renderPaidPage = (lock: LockRecord, frame: PageFrame) =>
+  renderNotice(
     'This is paid',
     'Your payment went through, and there is nothing left to do here.',
-    { href: paidUrl(lock), label: 'See what you got' },
+    { href: toPaidUrl(lock), label: 'See what you got' },
     frame,
-    parcels(lock.eggs + lock.keys),
+    renderParcels(lock.eggs + lock.keys),
   );
 
-const overPage = (frame: PageFrame) =>
-  sandboxNotice(
+const renderOverPage = (frame: PageFrame) =>
+  renderNotice(
     'Your time ran out',
     'These are no longer held for you, and nothing was charged. Choose again.',
     backToSpawn,
     frame,
   );
 
-const notChargedPage = (message: string, frame: PageFrame) =>
-  sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, frame);
+const renderNotChargedPage = (message: string, frame: PageFrame) =>
+  renderNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, frame);
 
 interface OpenCheckout {
   lock: LockRecord;
@@ -109,27 +110,27 @@ interface OpenCheckout {
 }
 
 /** The payment form, below the failed attempt if there was one. */
-function checkoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
-  return page(
+function renderCheckoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
+  return renderPage(
     attempt ? 'Not paid yet' : 'Checkout',
     html`<h1>Checkout</h1>
       <p class="sandbox">
         <strong>Sandbox: no money moves.</strong> Pay with one of the test cards below, never with a real one.
       </p>
-      ${offerSection(checkout)} ${cardSection(checkout.lock, attempt)}`,
+      ${renderOfferSection(checkout)} ${renderCardSection(checkout.lock, attempt)}`,
     'Sandbox',
     frame,
   );
 }
 
-function offerSection({ lock, secondsLeft }: OpenCheckout): Html {
+function renderOfferSection({ lock, secondsLeft }: OpenCheckout): Html {
   const { currency } = lock;
   return html`<section>
     <h2>What you are buying</h2>
-    ${parcels(lock.eggs + lock.keys)}
+    ${renderParcels(lock.eggs + lock.keys)}
     <ul>
-      ${lineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
-      ${lineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
+      ${renderLineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
+      ${renderLineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
     </ul>
     <p>Total <strong class="amount">${formatMoney(lock.total, currency)}</strong></p>
     <p class="hint">
@@ -141,18 +142,18 @@ function offerSection({ lock, secondsLeft }: OpenCheckout): Html {
   </section>`;
 }
 
-function cardSection({ id, total, currency }: LockRecord, attempt: FailedAttempt | null): Html {
+function renderCardSection({ id, total, currency }: LockRecord, attempt: FailedAttempt | null): Html {
   return html`<section>
     <h2>Your card</h2>
-    ${attempt ? alert(attempt) : null}
+    ${attempt ? renderAlert(attempt) : null}
     <form method="post" novalidate>
-      ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
+      ${renderField({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
       <div class="pair">
         <div>
-          ${field({ name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp', hint: 'MM / YY', attempt })}
+          ${renderField({ name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp', hint: 'MM / YY', attempt })}
         </div>
         <div>
-          ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
+          ${renderField({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
         </div>
       </div>
       <button type="submit">Pay ${formatMoney(total, currency)}</button>
@@ -177,7 +178,7 @@ interface Field {
   attempt: FailedAttempt | null;
 }
 
-function field({ name, label, autocomplete, hint, attempt }: Field): Html {
+function renderField({ name, label, autocomplete, hint, attempt }: Field): Html {
   const error = attempt?.errors[name];
   // The security code must not be sent back to the browser.
   const value = name === 'cvc' ? '' : (attempt?.card[name] ?? '');
@@ -198,12 +199,12 @@ function field({ name, label, autocomplete, hint, attempt }: Field): Html {
 const firstInvalidField = (attempt: FailedAttempt | null) =>
   attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.errors[name]);
 
-const alert = ({ declined }: FailedAttempt) =>
+const renderAlert = ({ declined }: FailedAttempt) =>
   html`<p class="alert" role="alert">
     ${declined ?? 'Nothing was paid: please look at the marked fields.'}
   </p>`;
 
-const lineItem = (count: number, item: string, fee: string, currency: string) =>
+const renderLineItem = (count: number, item: string, fee: string, currency: string) =>
   count === 0
     ? null
     : html`<li>
@@ -224,7 +225,7 @@ function formatTimeLeft(seconds: number) {
 const maxDrawn = 5;
 
 /** The contents of a lock as sealed parcels, as on the page that chose them. */
-const parcels = (count: number): Html =>
+const renderParcels = (count: number): Html =>
   html`<p class="parcels" aria-hidden="true">
     ${Array.from({ length: Math.min(count, maxDrawn) }, () => parcel)}
   </p>`;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../platform/module-context.ts';
 import type { PageSite } from '../../platform/http/pages/page.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
-import { periodicJob } from '../../platform/jobs/background-jobs.ts';
+import { createPeriodicJob } from '../../platform/jobs/background-jobs.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { ReturnService } from '../returns/return-service.ts';
@@ -10,7 +10,7 @@ import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
 import { StripeRecords } from './stripe-records.ts';
 import { StripeReturns } from './stripe-returns.ts';
-import { stripeClient } from './stripe-client.ts';
+import { createStripeClient } from './stripe-client.ts';
 import { stripeRoutes } from './stripe-routes.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -30,7 +30,7 @@ export function createStripeAdapter({
   publicUrl,
   site,
 }: Dependencies): PaymentAdapter {
-  const stripe = stripeClient(settings);
+  const stripe = createStripeClient(settings);
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
   const returns = new StripeReturns({
     stripe,
@@ -49,14 +49,14 @@ export function createStripeAdapter({
       parseWebhook: (body, signature) =>
         parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
     }),
-    jobs: { stripe: stripeJob(checkout, returns) },
+    jobs: { stripe: createStripeJob(checkout, returns) },
     records: new StripeRecords({ stripe, db, checkout, returns, payments, publicUrl }),
   };
 }
 
 /** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
-const stripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob =>
-  periodicJob({
+const createStripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob =>
+  createPeriodicJob({
     async run(log) {
       const logFailure = (failure: unknown) => log?.error({ err: failure }, stripeFailed);
       await checkout.endSessions(logFailure);

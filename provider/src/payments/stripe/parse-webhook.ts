@@ -53,7 +53,7 @@ export function parseWebhook(
   secret: string,
   now: number,
 ): WebhookEvent {
-  const signed = verifiedEvent(stripe, body, signature, secret, now);
+  const signed = verifyEvent(stripe, body, signature, secret, now);
   const { type, api_version: version, data } = read(Event, signed);
   switch (type) {
     case 'checkout.session.completed':
@@ -79,7 +79,7 @@ export function parseWebhook(
   }
 }
 
-function verifiedEvent(
+function verifyEvent(
   stripe: Stripe,
   body: Buffer,
   signature: string | undefined,

@@ -46,7 +46,7 @@ const pauses = { first: 5, max: 3_600 };
  * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key contains only the
  * checkout id and Stripe rejects a key that is reused with other parameters.
  */
-const sessionParams = (
+const toSessionParams = (
   checkoutId: string,
   lock: LockRecord,
   { publicUrl, worldId }: { publicUrl: string; worldId: string },
@@ -60,8 +60,8 @@ const sessionParams = (
   metadata: { lock: lock.id, world: worldId },
   payment_intent_data: { metadata: { lock: lock.id, world: worldId } },
   line_items: [
-    lineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
-    lineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),
+    toLineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
+    toLineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),
   ].filter(({ quantity }) => quantity > 0),
   success_url: `${publicUrl}${checkoutPath}${checkoutId}/return`,
   cancel_url: `${publicUrl}/spawn?step=pay&lock=${lock.id}&payment=cancelled`,
@@ -69,7 +69,7 @@ const sessionParams = (
   expires_at: lock.expiresAt + 31 * 60,
 });
 
-const lineItem = (name: string, quantity: number, fee: string, currency: string) => ({
+const toLineItem = (name: string, quantity: number, fee: string, currency: string) => ({
   quantity,
   price_data: {
     currency: currency.toLowerCase(),
@@ -106,7 +106,7 @@ export class StripeCheckout {
     if (typeof known?.url === 'string') return { status: 'open', url: known.url };
 
     const worldId = await getSharedSecret(this.#deps.db, 'world');
-    const params = sessionParams(checkoutId, lock, { publicUrl: this.#deps.publicUrl, worldId });
+    const params = toSessionParams(checkoutId, lock, { publicUrl: this.#deps.publicUrl, worldId });
     const session = await this.#limits.run({ lock, clientAddress }, () =>
       this.#deps.stripe.checkout.sessions.create(params, {
         idempotencyKey: `checkout-${checkoutId}`,

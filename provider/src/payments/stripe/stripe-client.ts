@@ -11,7 +11,7 @@ import type { StripeSettings } from './stripe-settings.ts';
 export const stripeApiVersion = '2026-10-28.endive';
 
 /** The official client, without telemetry. */
-export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new StripeApi(secretKey, {
     apiVersion: stripeApiVersion,

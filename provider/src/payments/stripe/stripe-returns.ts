@@ -71,9 +71,9 @@ export class StripeReturns {
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#deps.stripe.refunds.list(params))
-      yield* present(toRecordedRefund(refund));
+      yield* yieldPresent(toRecordedRefund(refund));
     for await (const dispute of this.#deps.stripe.disputes.list(params))
-      yield* present(toRecordedDispute(dispute));
+      yield* yieldPresent(toRecordedDispute(dispute));
   }
 
   /** @returns whether the refund is in progress */
@@ -99,21 +99,21 @@ export class StripeReturns {
           { payment_intent: intent, metadata: { session: paymentId } },
           { idempotencyKey },
         );
-        return [...present(toRecordedRefund(refund))];
+        return [...yieldPresent(toRecordedRefund(refund))];
       } catch (failure) {
         if (!isRefundedElsewhere(failure)) throw failure;
-        return this.#formatList(intent);
+        return this.#listReturnsOfIntent(intent);
       }
     });
   }
 
   /** Refunds that were made at Stripe, and disputes, of one payment. */
-  async #formatList(intent: string): Promise<RecordedReversal[]> {
+  async #listReturnsOfIntent(intent: string): Promise<RecordedReversal[]> {
     const refunds = await this.#deps.stripe.refunds.list({ payment_intent: intent, limit: 100 });
     const disputes = await this.#deps.stripe.disputes.list({ payment_intent: intent, limit: 100 });
     return [
-      ...refunds.data.flatMap((refund) => [...present(toRecordedRefund(refund))]),
-      ...disputes.data.flatMap((dispute) => [...present(toRecordedDispute(dispute))]),
+      ...refunds.data.flatMap((refund) => [...yieldPresent(toRecordedRefund(refund))]),
+      ...disputes.data.flatMap((dispute) => [...yieldPresent(toRecordedDispute(dispute))]),
     ];
   }
 
@@ -134,6 +134,6 @@ const isRefundedElsewhere = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');
 
-function* present<Value>(value: Value | null): Iterable<Value> {
+function* yieldPresent<Value>(value: Value | null): Iterable<Value> {
   if (value !== null) yield value;
 }

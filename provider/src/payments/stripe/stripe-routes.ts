@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
-import { messagePage } from '../../platform/http/pages/page.ts';
+import { renderMessagePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/page-style.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -34,7 +34,7 @@ export const stripeRoutes =
   };
 
 const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
-  const paidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
+  const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   return async (app) => {
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
@@ -45,19 +45,19 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
       } catch (failure) {
         // A buyer in a browser gets a page for every failure, not problem details.
         if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-          return sendPage(reply.header('retry-after', failure.retryAfter), 429, tooOftenPage({ site }));
+          return sendPage(reply.header('retry-after', failure.retryAfter), 429, renderTooOftenPage({ site }));
         request.log.error({ err: failure }, 'a checkout could not be opened');
-        return sendPage(reply.header('retry-after', '5'), 503, unreachablePage({ site }));
+        return sendPage(reply.header('retry-after', '5'), 503, renderUnreachablePage({ site }));
       }
       switch (state.status) {
         case 'unknown':
-          return sendPage(reply, 404, unknownPage({ site }));
+          return sendPage(reply, 404, renderUnknownPage({ site }));
         case 'open':
           return reply.redirect(state.url, 303);
         case 'paid':
-          return reply.redirect(paidUrl(state.lock), 303);
+          return reply.redirect(toPaidUrl(state.lock), 303);
         case 'over':
-          return sendPage(reply, 200, overPage({ site }));
+          return sendPage(reply, 200, renderOverPage({ site }));
       }
     });
 
@@ -70,7 +70,9 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
         const lock = await checkout.refresh(visit, (failure) =>
           request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
-        return lock ? reply.redirect(paidUrl(lock), 303) : sendPage(reply, 404, unknownPage({ site }));
+        return lock
+          ? reply.redirect(toPaidUrl(lock), 303)
+          : sendPage(reply, 404, renderUnknownPage({ site }));
       },
     );
   };
@@ -100,8 +102,8 @@ const webhook =
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const unknownPage = (frame: PageFrame) =>
-  messagePage(
+const renderUnknownPage = (frame: PageFrame) =>
+  renderMessagePage(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
@@ -109,8 +111,8 @@ const unknownPage = (frame: PageFrame) =>
     frame,
   );
 
-const overPage = (frame: PageFrame) =>
-  messagePage(
+const renderOverPage = (frame: PageFrame) =>
+  renderMessagePage(
     'Your time ran out',
     'These are no longer held for you, and this checkout takes no money any more. Choose again.',
     backToSpawn,
@@ -118,8 +120,8 @@ const overPage = (frame: PageFrame) =>
     frame,
   );
 
-const unreachablePage = (frame: PageFrame) =>
-  messagePage(
+const renderUnreachablePage = (frame: PageFrame) =>
+  renderMessagePage(
     'The card service is away',
     'Nothing was charged, and your eggs are still held. Go back and try again in a moment.',
     backToSpawn,
@@ -127,8 +129,8 @@ const unreachablePage = (frame: PageFrame) =>
     frame,
   );
 
-const tooOftenPage = (frame: PageFrame) =>
-  messagePage(
+const renderTooOftenPage = (frame: PageFrame) =>
+  renderMessagePage(
     'Too many tries',
     'This checkout was opened too often. Nothing was charged. Wait a few minutes, then choose again.',
     backToSpawn,

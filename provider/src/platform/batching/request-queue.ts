@@ -54,7 +54,7 @@ export class RequestQueue<Request, Answer> {
 
   /** @throws {ProblemError} `unavailable` when the queue is full, or the deadline has passed */
   wait(request: Request): Promise<Answer> {
-    if (this.#count >= this.#limits.max) return Promise.reject(unavailable());
+    if (this.#count >= this.#limits.max) return Promise.reject(createUnavailableError());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#limits.deadlineMs;
       this.#next.push({ request, resolve, reject, deadline, context: tracedContext(), isEnded: false });
@@ -94,7 +94,7 @@ export class RequestQueue<Request, Answer> {
     for (const waiting of [...this.#batch, ...this.#next]) {
       if (waiting.isEnded || waiting.deadline > now) continue;
       this.end(waiting);
-      waiting.reject(unavailable());
+      waiting.reject(createUnavailableError());
     }
     this.#next = this.#next.filter(({ isEnded }) => !isEnded);
     this.#isWatched = false;
@@ -102,5 +102,5 @@ export class RequestQueue<Request, Answer> {
   }
 }
 
-const unavailable = () =>
+const createUnavailableError = () =>
   new ProblemError('unavailable', 'The world cannot be reached right now. Please try again.');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { Clock, systemClock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
-import { periodicJob } from '../jobs/background-jobs.ts';
+import { createPeriodicJob } from '../jobs/background-jobs.ts';
 
 /**
  * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
@@ -45,7 +45,7 @@ export class DatabaseClock extends Clock {
    * When the newest record of an embedded database was written, in epoch milliseconds, and the value of `performance.now()` until
    * which the clock is not trusted.
    */
-  #rested: { since: number; doubtedUntil: number } | null = null;
+  #newestRecord: { at: number; distrustedUntil: number } | null = null;
 
   private constructor(db: QueryExecutorProvider, processClock: TimeSource, first: Measurement) {
     super();
@@ -83,15 +83,15 @@ export class DatabaseClock extends Clock {
   get obstacle(): string | null {
     if (Math.abs(this.#last.skew) > maxSkewMs)
       return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
-    const { since, doubtedUntil } = this.#rested ?? { since: 0, doubtedUntil: 0 };
-    const restMs = this.now() - since;
-    if (performance.now() >= doubtedUntil || restMs <= maxIdleMs) return null;
-    return `By the clock of this machine, the newest record is ${Math.round(restMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
+    const { at, distrustedUntil } = this.#newestRecord ?? { at: 0, distrustedUntil: 0 };
+    const idleMs = this.now() - at;
+    if (performance.now() >= distrustedUntil || idleMs <= maxIdleMs) return null;
+    return `By the clock of this machine, the newest record is ${Math.round(idleMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
   }
 
   /** For an embedded database. @param newest its newest record, in epoch seconds */
-  doubtRest(newest: number): void {
-    this.#rested = { since: newest * 1_000, doubtedUntil: performance.now() + graceMs };
+  noteNewestRecord(newest: number): void {
+    this.#newestRecord = { at: newest * 1_000, distrustedUntil: performance.now() + graceMs };
   }
 
   /** Compares both clocks again. Ignores a slow response. */
@@ -118,9 +118,9 @@ async function measure(db: QueryExecutorProvider, processClock: TimeSource) {
 }
 
 /** Compares the clocks every five seconds. The only job that also runs while they differ, to detect when they agree again. */
-export function clockJob(clock: DatabaseClock): BackgroundJob {
+export function createClockJob(clock: DatabaseClock): BackgroundJob {
   let wasTrusted = true;
-  return periodicJob({
+  return createPeriodicJob({
     async run(log) {
       await clock.measure();
       if (wasTrusted && !clock.isTrusted)

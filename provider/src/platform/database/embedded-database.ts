@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
 import { lockFolder, WorldFolderError } from '../lock-folder.ts';
 import type { OpenDatabase, Tables } from './database.ts';
-import { statementLog } from './trace-statement.ts';
+import { createStatementLog } from './trace-statement.ts';
 
 /** The part of PGlite that Kysely uses. */
 export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 
 /** Wraps a running PGlite. Closing the result closes PGlite. */
 export function embed(pglite: DialectPGlite): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementLog() });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...createStatementLog() });
   return {
     db,
     // One connection, so statements wait for each other anyway.

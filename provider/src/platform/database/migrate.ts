@@ -51,7 +51,7 @@ export async function migrate(
   const unknown = known.filter((name) => !(name in all));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const done: string[] = [];
-  for (const [name, migration] of Object.entries(all).toSorted(byName))
+  for (const [name, migration] of Object.entries(all).toSorted(compareNames))
     if (!known.includes(name)) {
       const isRun = await retry(pauseMs, () =>
         withMigrationLock(db, lockMs, (trx) => run(trx, name, migration)),
@@ -74,7 +74,7 @@ export async function migrate(
   }
 }
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+const compareNames = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** Runs work in a transaction while no other process migrates. */
 async function withMigrationLock<Result>(

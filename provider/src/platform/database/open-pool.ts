@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, Client } from 'pg';
 import { isConnectionLost } from './is-unavailable.ts';
 import type { Database, Tables } from './database.ts';
-import { statementLog } from './trace-statement.ts';
+import { createStatementLog } from './trace-statement.ts';
 
 /** Time limits of a connection, in milliseconds; 0 for no limit. */
 export interface ConnectionLimits {
@@ -82,7 +82,7 @@ export function openPool(
   pool.on('error', () => undefined);
   // Likewise for a connection that breaks in use, where the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...createStatementLog() });
   pools.set(db, pool);
   return db;
 }

@@ -28,4 +28,4 @@ export function traceStatement({ level, query, queryDurationMillis }: LogEvent):
 }
 
 /** The `log` option of a new Kysely; empty while tracing is off. */
-export const statementLog = () => (tracingState.isOn ? { log: traceStatement } : {});
+export const createStatementLog = () => (tracingState.isOn ? { log: traceStatement } : {});

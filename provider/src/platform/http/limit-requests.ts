@@ -8,13 +8,13 @@ export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
     app.addHook('onRequest', (request, reply, done) => {
-      if (!limiter.admit(request, reply, done)) done(tooMany());
+      if (!limiter.admit(request, reply, done)) done(createTooManyError());
     });
   },
   { name: 'limit-requests' },
 );
 
-const tooMany = () =>
+const createTooManyError = () =>
   new ProblemError('too_many_requests', 'Too many requests came from your network. Please wait a little.', {
     retryAfter: 2,
   });

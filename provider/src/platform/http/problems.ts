@@ -39,7 +39,7 @@ export const problems = fp(
       url: '/v1/*',
       schema: { hide: true },
       handler: (request) => {
-        throw noSuchRoute(request);
+        throw createNoSuchRouteError(request);
       },
     });
   },
@@ -74,11 +74,11 @@ export function answerUnreadableRequest(_error: FastifyError, request: FastifyRe
 
 /** Answers paths without a route, if the provider runs without a site. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
-  const { message: detail } = noSuchRoute(request);
+  const { message: detail } = createNoSuchRouteError(request);
   void sendProblem(request, reply.headers(inertHeaders), new ProblemError('not_found', detail), 404);
 }
 
-const noSuchRoute = (request: FastifyRequest) =>
+const createNoSuchRouteError = (request: FastifyRequest) =>
   new ProblemError('not_found', `There is no ${request.method} ${readPath(request)}.`);
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {

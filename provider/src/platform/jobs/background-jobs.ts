@@ -32,7 +32,7 @@ export class BackgroundJobs {
   }
 
   /** Seconds since each job last began or skipped a run, which grow while a run hangs. Empty before the start. */
-  idleSeconds(): [name: string, seconds: number][] {
+  measureIdleSeconds(): [name: string, seconds: number][] {
     const now = performance.now();
     return Array.from(this.#beats, ([name, beat]) => [name, (now - beat) / 1_000]);
   }
@@ -61,7 +61,7 @@ interface PeriodicJobOptions {
 }
 
 /** A background job that repeats one task for as long as the process runs, one run at a time. */
-export const periodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
+export const createPeriodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
   start(log, mayRun = () => true) {
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;

@@ -37,7 +37,7 @@ export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sour
     help: 'Seconds since a background job last began a run; it grows while a run hangs',
     labelNames: ['job'],
     collect() {
-      for (const [job, seconds] of jobs.idleSeconds()) this.set({ job }, seconds);
+      for (const [job, seconds] of jobs.measureIdleSeconds()) this.set({ job }, seconds);
     },
   });
 }

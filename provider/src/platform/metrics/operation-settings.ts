@@ -11,7 +11,7 @@ export interface OperationSettings {
   drain: number;
 }
 
-const token = (about: string) => ({
+const defineToken = (about: string) => ({
   schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
   fallback: '',
   takes: '16 or more letters, digits and . ~ + / = - _',
@@ -21,10 +21,12 @@ const token = (about: string) => ({
 
 export const operationSettings = defineSettings(
   {
-    OPERATOR_TOKEN: token(
+    OPERATOR_TOKEN: defineToken(
       'Opens /outbox, /metrics, /releases, /variants and /backup, as a bearer token or as ?token= of a link, and releases all apps; empty: each start draws one and prints it',
     ),
-    METRICS_TOKEN: token('Bearer token that opens /metrics and nothing else, for a client that scrapes it'),
+    METRICS_TOKEN: defineToken(
+      'Bearer token that opens /metrics and nothing else, for a client that scrapes it',
+    ),
     DRAIN_SECONDS: wholeNumber(
       0,
       'Seconds between SIGTERM, after which /readyz answers 503, and the end of listening, so that load balancers stop sending requests first',

@@ -26,7 +26,11 @@ export const noHolds: UnpaidHolds = { heldSeconds: 0, expired: 0, lastExpiredAt:
 const minHold = 120;
 
 /** The holds of an account after releasing the lock that a new one replaces. */
-export function withReplaced(holds: UnpaidHolds, previous: LockRecord | undefined, now: number): UnpaidHolds {
+export function addReplacedHold(
+  holds: UnpaidHolds,
+  previous: LockRecord | undefined,
+  now: number,
+): UnpaidHolds {
   if (!previous) return holds;
   const hasExpired = previous.expiresAt <= now;
   return {
@@ -57,7 +61,7 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
  * exceeds the account's remaining time.
  * @param fullExpiry expiry of a first lock, in epoch seconds
  */
-export function holdExpiry(
+export function findHoldExpiry(
   fullExpiry: number,
   {
     holds,

@@ -119,7 +119,7 @@ export async function releaseExpiredLocks(
   cycleId: number,
   now: number,
 ): Promise<StockCounts & { hasMore: boolean }> {
-  const rows = await expiredLocks(trx, now)
+  const rows = await selectExpiredLocks(trx, now)
     .select(['id', 'eggs', 'keys'])
     .where('cycle_id', '=', cycleId)
     .orderBy('id')
@@ -141,7 +141,7 @@ export async function releaseExpiredLocks(
 
 /** Whether `releaseExpiredLocks` would release a lock. */
 export async function hasExpiredLocks(db: Database, cycleId: number, now: number): Promise<boolean> {
-  const row = await expiredLocks(db, now)
+  const row = await selectExpiredLocks(db, now)
     .select('id')
     .where('cycle_id', '=', cycleId)
     .limit(1)
@@ -150,7 +150,7 @@ export async function hasExpiredLocks(db: Database, cycleId: number, now: number
 }
 
 export async function listCyclesWithExpiredLocks(db: Database, now: number): Promise<number[]> {
-  const rows = await expiredLocks(db, now).select('cycle_id').distinct().execute();
+  const rows = await selectExpiredLocks(db, now).select('cycle_id').distinct().execute();
   return rows.map((row) => row.cycle_id);
 }
 
@@ -165,7 +165,7 @@ export async function markPaid(trx: Database, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }
 
-const expiredLocks = (db: Database, now: number) =>
+const selectExpiredLocks = (db: Database, now: number) =>
   db.selectFrom('locks').where('state', '=', 'held').where('expires_at', '<=', now).where(hasNoOpenSession);
 
 const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'locks'>) =>

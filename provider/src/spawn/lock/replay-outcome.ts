@@ -14,7 +14,7 @@ import { hasIdempotencyKey } from './lock-request.ts';
  * `idempotency_mismatch` if the key came with another body.
  * @param now epoch seconds
  */
-export function replayOutcome(
+export function toReplayOutcome(
   { bodyHash }: LockRequest,
   record: IdempotencyRecord,
   { checkoutUrls, now }: Pick<LockContext, 'checkoutUrls' | 'now'>,

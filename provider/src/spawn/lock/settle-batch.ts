@@ -11,7 +11,7 @@ import { findExpiry } from './lock-context.ts';
 import { exceedStock, toCounts } from './lock-request.ts';
 import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
-import { loadIdempotencyRecords, replayOutcome } from './replay-outcome.ts';
+import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 
 /** In this order; the last one settles all remaining requests. */
@@ -108,7 +108,7 @@ async function settleReplays(db: Database, requests: LockRequest[], context: Loc
   return new Map(
     requests.flatMap((request) => {
       const record = records.get(request.accountId);
-      return record ? [[request, replayOutcome(request, record, context)]] : [];
+      return record ? [[request, toReplayOutcome(request, record, context)]] : [];
     }),
   );
 }

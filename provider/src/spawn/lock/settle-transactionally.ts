@@ -10,11 +10,11 @@ import { holdVoucherKeys, lockVoucherKeys } from '../vouchers/voucher-key-reposi
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import { countBought } from './bought-counts-repository.ts';
 import { findUnpaidHolds } from './hold-limit-repository.ts';
-import { checkHolds, holdExpiry, noHolds, withReplaced } from './hold-rules.ts';
+import { checkHolds, findHoldExpiry, noHolds, addReplacedHold } from './hold-rules.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 import { storeAnswers } from './idempotency-repository.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
-import { loadIdempotencyRecords, replayOutcome } from './replay-outcome.ts';
+import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';
@@ -78,7 +78,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   const { checkoutUrls, now } = context;
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
-  if (record) return { request, outcome: replayOutcome(request, record, context) };
+  if (record) return { request, outcome: toReplayOutcome(request, record, context) };
   const wanted = toCounts(body);
   const terms = state.offer?.terms;
   const termsProblem =
@@ -91,7 +91,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
 
   const left = previous ? addCounts(state.left, previous) : state.left;
   const known = state.unpaidHolds.get(accountId) ?? noHolds;
-  const holds = withReplaced(known, previous, now);
+  const holds = addReplacedHold(known, previous, now);
   const problem =
     checkHolds(holds, context.holds, now) ??
     checkVoucherKeys(body, accountId, state.voucherKeys, previous) ??
@@ -100,7 +100,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   state.left = subtractCounts(left, wanted);
   if (previous) state.returned = addCounts(state.returned, previous);
   const fullExpiry = terms ? findExpiry(terms, context) : now;
-  const expiresAt = holdExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
+  const expiresAt = findHoldExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
   return { request, lock: toNewLock(request, newSecret()), previous, expiresAt };
 }
 

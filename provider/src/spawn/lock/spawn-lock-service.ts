@@ -71,7 +71,7 @@ export class SpawnLockService {
     body: LockBody,
     { idempotencyKey = null, onMade }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onMade'>> = {},
   ): Promise<Lock> {
-    return this.#queue.ofAccount(accountId, () => {
+    return this.#queue.limitAccount(accountId, () => {
       const bodyHash = hashLockBody(body);
       return this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
     });
@@ -80,7 +80,7 @@ export class SpawnLockService {
   /** @throws {ProblemError} `not_found` when the account has no such lock */
   async report(accountId: string, id: number): Promise<LockReport> {
     const lock = await findLock(this.#readDb, id);
-    if (lock?.accountId !== accountId) throw noSuchLock();
+    if (lock?.accountId !== accountId) throw createNoSuchLockError();
     return this.#toReport(lock);
   }
 
@@ -96,7 +96,7 @@ export class SpawnLockService {
    */
   async release(buyer: Buyer, id: number): Promise<void> {
     const known = await findLock(this.#readDb, id);
-    if (known?.accountId !== buyer.accountId) throw noSuchLock();
+    if (known?.accountId !== buyer.accountId) throw createNoSuchLockError();
     if (!isHeld(known)) return;
     await this.#queue.transact(buyer, () =>
       this.#db.transaction().execute((trx) => release(trx, known, this.#clock.nowInSeconds())),
@@ -129,7 +129,7 @@ function isHeld({ state }: LockRecord): boolean {
   return state === 'held';
 }
 
-const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');
+const createNoSuchLockError = () => new ProblemError('not_found', 'You have no such lock.');
 
 /** SHA-256 of the content of a body; the order of its gateway keys does not matter. */
 function hashLockBody(body: LockBody): string {

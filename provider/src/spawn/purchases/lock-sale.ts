@@ -21,7 +21,7 @@ interface Addresses {
 }
 
 /** The only mail about a purchase: its contents, the price, and links to the receipt and the assets. */
-function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
+function writeReceiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';
   const priceOf = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
@@ -82,7 +82,7 @@ export class LockSale {
     const to = await getBuyerEmail(trx, accountId);
     if (isUndeliverable(to)) return;
     const purchase = await getPurchase(trx, accountId, id);
-    await this.#deps.mailer.send(receiptMail(purchase, { to, publicUrl: this.#deps.publicUrl }), trx);
+    await this.#deps.mailer.send(writeReceiptMail(purchase, { to, publicUrl: this.#deps.publicUrl }), trx);
   }
 }
 

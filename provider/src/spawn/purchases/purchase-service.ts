@@ -38,9 +38,9 @@ export class PurchaseService {
     const now = this.#deps.clock.nowInSeconds();
     const sale = async (trx: Database) => {
       const lock = await lockLock(trx, id);
-      if (lock?.accountId !== accountId) throw lockNotFound();
+      if (lock?.accountId !== accountId) throw createLockNotFoundError();
       if (lock.state === 'held') {
-        if (lock.expiresAt <= now) throw lockNotFound();
+        if (lock.expiresAt <= now) throw createLockNotFoundError();
         if (lock.method === 'CREDIT_CARD')
           throw new ProblemError(
             'payment_required',
@@ -49,7 +49,7 @@ export class PurchaseService {
         await this.#deps.sale.complete(trx, lock, now);
       }
       const receipt = await findPurchase(trx, accountId, id);
-      if (!receipt) throw lockNotFound();
+      if (!receipt) throw createLockNotFoundError();
       return receipt;
     };
     return this.#deps.queue.transact(buyer, () => runSale(this.#deps.db, sale));
@@ -72,4 +72,5 @@ export class PurchaseService {
   }
 }
 
-const lockNotFound = () => new ProblemError('not_found', 'Purchase not found. The lock may have expired.');
+const createLockNotFoundError = () =>
+  new ProblemError('not_found', 'Purchase not found. The lock may have expired.');

@@ -11,16 +11,16 @@ export const answerHeaders = {
 
 export type AnswerHeader = keyof typeof answerHeaders;
 
-const typeOf = (name: string) => (name === 'Retry-After' ? 'integer' : 'string');
+const getHeaderType = (name: string) => (name === 'Retry-After' ? 'integer' : 'string');
 
 /** For `components.headers` of the OpenAPI document. */
 export const headerComponents = Object.fromEntries(
   Object.entries(answerHeaders).map(([name, description]) => [
     name,
-    { description, schema: { type: typeOf(name) } } as const,
+    { description, schema: { type: getHeaderType(name) } } as const,
   ]),
 );
 
 /** References to headers, for a response in the OpenAPI document. */
-export const headerReferences = (names: readonly AnswerHeader[]) =>
+export const toHeaderReferences = (names: readonly AnswerHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -20,7 +20,7 @@ import { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
-import { headerComponents, headerReferences } from './answer-headers.ts';
+import { headerComponents, toHeaderReferences } from './answer-headers.ts';
 import type { AnswerHeader } from './answer-headers.ts';
 import { describeRoute, metadataKey } from './describe-route.ts';
 import type { RouteMetadata } from './describe-route.ts';
@@ -138,11 +138,11 @@ function completeOperation(operation: Operation, facts: RouteMetadata): void {
   for (const [status, answer] of Object.entries(responses)) {
     answer.description = describeStatus(status, answer);
     if (status === '304') delete answer.content;
-    if (facts.answerHeaders.length > 0) answer.headers = headerReferences(facts.answerHeaders);
+    if (facts.answerHeaders.length > 0) answer.headers = toHeaderReferences(facts.answerHeaders);
   }
   if (requestBody) requestBody.required = facts.isBodyRequired;
   if ('304' in responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
-  Object.assign(responses, problemAnswers(facts));
+  Object.assign(responses, describeProblems(facts));
 }
 
 /** The OpenAPI plugin describes a response without a description as "Default Response". */
@@ -161,22 +161,22 @@ const ifNoneMatch = {
 };
 
 /** One response per status; its schema lists the problem codes with that status. */
-function problemAnswers({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
+function describeProblems({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
   const answers: Record<string, Answer> = {};
-  for (const [status, codes] of byStatus) answers[status] = problemAnswer(status, codes);
+  for (const [status, codes] of byStatus) answers[status] = describeProblem(status, codes);
   if (!readsBody) return answers;
   return {
     ...answers,
-    413: problemAnswer(413, ['too_large']),
-    415: { ...problemAnswer(415, ['bad_request']), description: 'The body is not JSON' },
+    413: describeProblem(413, ['too_large']),
+    415: { ...describeProblem(415, ['bad_request']), description: 'The body is not JSON' },
   };
 }
 
-function problemAnswer(status: number, codes: ProblemCode[]): Answer {
+function describeProblem(status: number, codes: ProblemCode[]): Answer {
   return {
     description: codes.map((code) => problemByCode[code].title).join(', or '),
-    ...(status in headersOfStatus && { headers: headerReferences(headersOfStatus[status] ?? []) }),
+    ...(status in headersOfStatus && { headers: toHeaderReferences(headersOfStatus[status] ?? []) }),
     content: {
       'application/problem+json': {
         schema: {
@@ -234,7 +234,7 @@ export const openApi = fp(
 
 /** Completes every operation, and drops schemas without a reference. */
 function completeDocument<Document extends object>(document: Document): Document {
-  const { paths, components, ...rest } = OpenApiDocument.parse(plainSchema(document));
+  const { paths, components, ...rest } = OpenApiDocument.parse(simplifySchema(document));
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
     // Set by `describe`, above.
     completeOperation(operation, operation[metadataKey] as RouteMetadata);
@@ -244,12 +244,12 @@ function completeDocument<Document extends object>(document: Document): Document
     ...document,
     ...rest,
     paths,
-    components: { ...components, schemas: reachable(paths, components.schemas) },
+    components: { ...components, schemas: findReachable(paths, components.schemas) },
   };
 }
 
 /** The schemas that are referenced directly or through other schemas. */
-function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}): Record<string, Schema> {
+function findReachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const follow = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -268,10 +268,12 @@ function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}):
  * bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of responses, which may get
  * more fields later.
  */
-function plainSchema(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(plainSchema);
+function simplifySchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(simplifySchema);
   if (typeof part !== 'object' || part === null) return part;
-  const plain = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, plainSchema(value)]));
+  const plain = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, simplifySchema(value)]),
+  );
   const { type, format, minimum, maximum, additionalProperties } = plain;
   // An object that maps names to schemas has no `type` that is a string.
   if (typeof type !== 'string') return plain;

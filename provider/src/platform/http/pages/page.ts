@@ -27,11 +27,11 @@ export interface PageFrame {
  * A page in the colours, paper, sky and land of a season, with times in the reader's time zone. It says whether the site is a
  * demonstration. The style may extend `seasonStyle`.
  */
-export function seasonPage(
+export function renderSeasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
   { site, season = firstSeason }: PageFrame,
 ): string {
-  const { backdrop, land } = seasonScenery(season);
+  const { backdrop, land } = renderSeasonScenery(season);
   return htmlDocument({
     title: `${title} · ${site.siteName}`,
     style,
@@ -42,8 +42,8 @@ export function seasonPage(
 }
 
 /** A complete page of a checkout. */
-export const page = (title: string, body: Html, section: Section, frame: PageFrame): string =>
-  seasonPage(
+export const renderPage = (title: string, body: Html, section: Section, frame: PageFrame): string =>
+  renderSeasonPage(
     {
       title,
       style: pageStyle,
@@ -70,14 +70,14 @@ const inks = {
   accent: 'var(--accent)',
 };
 
-const drawn = new Map<string, ReturnType<typeof draw>>();
+const drawn = new Map<string, ReturnType<typeof drawScenery>>();
 
 /** The paper's grain and the sky of a season and its age behind a page, and its land below it. Each is drawn once. */
-function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
+function renderSeasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
   const name = knownSeason(spawnSeason);
   const age = spawnAge ?? 0;
   const key = `${name} ${age}`;
-  const scene = drawn.get(key) ?? draw(name, age);
+  const scene = drawn.get(key) ?? drawScenery(name, age);
   drawn.set(key, scene);
   return {
     // An element fills the page with the tile: a background image would need a different style, with a different digest, for each
@@ -93,7 +93,7 @@ function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html;
   };
 }
 
-const draw = (name: SeasonName, age: number) => {
+const drawScenery = (name: SeasonName, age: number) => {
   const { drawScene, drawLand } = seasonScenes[name];
   const { sky, grain } = drawScene(age, inks);
   return { sky, grain, land: drawLand(age, inks) };
@@ -103,7 +103,7 @@ const draw = (name: SeasonName, age: number) => {
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
 /** A page without a form: a message and a link, beside a picture. */
-export const messagePage = (
+export const renderMessagePage = (
   title: string,
   message: string,
   next: { href: string; label: string },
@@ -111,7 +111,7 @@ export const messagePage = (
   frame: PageFrame,
   picture = emptyPedestal,
 ) =>
-  page(
+  renderPage(
     title,
     html`<div class="notice">
         <h1>${title}</h1>

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { OpenDatabase, Tables } from './database.ts';
 
 /** A database that returns no rows for every statement, for callers that need the provider's routes but none of their responses. */
-export function unconnectedDatabase(): OpenDatabase {
+export function createUnconnectedDatabase(): OpenDatabase {
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

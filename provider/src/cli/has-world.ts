@@ -7,7 +7,7 @@ import { hasTables } from './restored-database-repository.ts';
  * Whether the database of the settings has the tables of a provider, of any version.
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
-export async function holdsWorld(settings: DatabaseSettings): Promise<boolean> {
+export async function hasWorld(settings: DatabaseSettings): Promise<boolean> {
   const { db, close } = await connectForCommand(settings);
   try {
     await checkRestoreMark(db);

@@ -12,7 +12,7 @@ const timeoutMs = 60_000;
  * `requireTLS=true`, apply.
  * @param from the sender: an address, or a name with an address in angle brackets
  */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const openPool = () =>
     createTransport(
       { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
