@@ -50,7 +50,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);
   if (!isHost) checkRoutes(app);
-  const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
+  const pages = await Promise.all(table.map((row) => describePage(app, row, stats)));
   await host?.addFiles();
   const { entry, preload } = isHost ? listHostScripts(stats) : await listRemoteScripts(app);
   const { version } = readManifest(join(getAppFolder(app), 'package.json'));
@@ -61,9 +61,9 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     sources,
     container: toContainerName(app),
     entry,
-    integrity: await fileIntegrity(app, entry),
+    integrity: await computeFileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
-    ...(world !== null && { world, worldIntegrity: await fileIntegrity(app, world) }),
+    ...(world !== null && { world, worldIntegrity: await computeFileIntegrity(app, world) }),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
     requestsWithCors: true,
     ...(await host?.describe()),
@@ -75,7 +75,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   await stampBuild(app, sources);
 }
 
-async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
+async function describePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
   const files = load ? findPageScripts(stats, { ...page, load }) : [];
   const preload = await Promise.all(files.map((file) => withIntegrity(app, { file })));
   const { isDrawnByScripts } = page;
@@ -84,10 +84,10 @@ async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats
 
 const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({
   ...preload,
-  integrity: await fileIntegrity(app, preload.file),
+  integrity: await computeFileIntegrity(app, preload.file),
 });
 
-const fileIntegrity = async (app: string, file: string): Promise<string> =>
+const computeFileIntegrity = async (app: string, file: string): Promise<string> =>
   computeIntegrity(await readFile(join(getDistFolder(app), file)));
 
 const listVersions = (isHost: boolean): Record<string, string> =>
@@ -106,7 +106,7 @@ const listVersions = (isHost: boolean): Record<string, string> =>
  */
 async function buildWorldScript(app: string): Promise<string | null> {
   if (!existsSync(join(getAppFolder(app), worldScriptEntry))) return null;
-  await runWebpack(worldScriptConfig(app));
+  await runWebpack(createWorldScriptConfig(app));
   return worldScriptFile;
 }
 
@@ -117,7 +117,7 @@ const worldScriptEntry = 'src/app/world-script.ts';
 const worldScriptFile = 'embed/world.js';
 
 /** The world for pages of other sites: one module script without React, next to the pictures of the map. */
-function worldScriptConfig(app: string): Configuration {
+function createWorldScriptConfig(app: string): Configuration {
   const { module, ...base } = createBaseConfig({ app, isDev: false });
   return {
     ...base,

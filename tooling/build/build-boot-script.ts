@@ -11,7 +11,7 @@ import { runWebpack } from './run-webpack.ts';
  * @throws {BuildError} if the build fails, or if the text would close the script element
  */
 export async function buildBootScript(): Promise<string> {
-  await runWebpack(bootConfig());
+  await runWebpack(createBootConfig());
   const script = (await readFile(bootBundle, 'utf8')).trim();
   if (/<\/script|<!--/i.test(script)) throw new BuildError('The boot script cannot be inlined into HTML');
   return script;
@@ -21,7 +21,7 @@ export async function buildBootScript(): Promise<string> {
 const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
 
 /** Builds only the boot script, which is inlined into every page, even by development servers. */
-function bootConfig(): Configuration {
+function createBootConfig(): Configuration {
   const base = createBaseConfig({ app: 'host', isDev: false });
   return {
     ...base,

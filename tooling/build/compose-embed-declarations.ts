@@ -12,11 +12,11 @@ const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
 export async function composeEmbedDeclarations(name: string): Promise<Record<string, string>> {
   return {
     'mount.d.ts': `${await readFile(source, 'utf8')}\ndeclare const mount: Mount;\nexport default mount;\n`,
-    'element.d.ts': elementTypes(`emberclutch-${name}`, toContainerName(name)),
+    'element.d.ts': composeElementTypes(`emberclutch-${name}`, toContainerName(name)),
   };
 }
 
-const elementTypes = (
+const composeElementTypes = (
   tag: string,
   container: string,
 ) => `import type { Mount, PlayerState } from './mount.d.ts';

@@ -39,7 +39,7 @@ export const hostBuild = {
 };
 
 async function buildForDevelopment(): Promise<Release['development']> {
-  const stats = await runWebpack(developmentHostConfig());
+  const stats = await runWebpack(createDevelopmentConfig());
   const { entry } = listHostScripts(stats);
   return { entry, integrity: computeIntegrity(await readFile(join(getDistFolder('host'), entry))) };
 }
@@ -49,7 +49,7 @@ async function buildForDevelopment(): Promise<Release['development']> {
  * @param dist output folder of the host
  */
 async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> {
-  await runWebpack(embedConfig());
+  await runWebpack(createEmbedConfig());
   const script = await readFile(embedBundle);
   const integrity = computeIntegrity(script);
   const file = embedFile(integrity);
@@ -62,7 +62,7 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
  * The host with React for development, for pages with a remote from a development server, because Fast Refresh needs it. Everything else is
  * as in the release.
  */
-function developmentHostConfig(): Configuration {
+function createDevelopmentConfig(): Configuration {
   const base = createHostConfig({ app: 'host', isDev: false }, true);
   return withRefreshRuntime({
     ...base,
@@ -90,7 +90,7 @@ function developmentHostConfig(): Configuration {
 const embedBundle = join(workspaceRoot, '.cache', 'embed', 'emberclutch.js');
 
 /** The elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */
-function embedConfig(): Configuration {
+function createEmbedConfig(): Configuration {
   const { plugins: _plugins, module, ...base } = createBaseConfig({ app: 'host', isDev: false });
   return {
     ...base,

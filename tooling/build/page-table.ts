@@ -25,11 +25,11 @@ export async function readPageTable(app: string): Promise<PageRow[]> {
   const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
   if (!pages.some(isStory)) return pages;
   const stories = (await import('../content/read-news.ts')).readNews();
-  return pages.flatMap((page) => (isStory(page) ? storyPages(page, stories) : [page]));
+  return pages.flatMap((page) => (isStory(page) ? toStoryPages(page, stories) : [page]));
 }
 
 type Story = Pick<PageRow, 'path' | 'title'> & { summary: string };
 
 /** Each story is published separately, so that the address of a story that does not exist gets a 404. */
-const storyPages = (page: PageRow, stories: readonly Story[]): PageRow[] =>
+const toStoryPages = (page: PageRow, stories: readonly Story[]): PageRow[] =>
   stories.map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));

@@ -47,16 +47,16 @@ const plugin: Plugin = {
       create: (context) => ({
         Program({ body }) {
           const file = basename(context.filename).replace(/\.[a-z]+$/, '');
-          const names = body.flatMap(exportedNames);
+          const names = body.flatMap(listExportedNames);
           const isNamed =
             names.some((name) =>
-              [name, kebabCase(name), kebabCase(name.replace(/Atom$/, ''))].includes(file),
+              [name, toKebabCase(name), toKebabCase(name.replace(/Atom$/, ''))].includes(file),
             ) ||
             (names.length > 1 && names.some((name) => hasWords(name, file)));
           if (names.length > 0 && !isNamed)
             context.report({
               loc: { line: 1, column: 0 },
-              message: `Name the file after its main export: ${names.map(kebabCase).join(' or ')}.`,
+              message: `Name the file after its main export: ${names.map(toKebabCase).join(' or ')}.`,
             });
         },
       }),
@@ -172,7 +172,7 @@ function forbid(selectors: string[], message: string): Rule {
   };
 }
 
-function exportedNames(statement: ESTree.Program['body'][number]): string[] {
+function listExportedNames(statement: ESTree.Program['body'][number]): string[] {
   if (statement.type !== 'ExportNamedDeclaration') return [];
   const { declaration, specifiers } = statement;
   const names = specifiers.map(({ exported }) => ('name' in exported ? exported.name : exported.value));
@@ -184,7 +184,7 @@ function exportedNames(statement: ESTree.Program['body'][number]): string[] {
 }
 
 /** `readSVGFile`, `ReadSvgFile` and `READ_SVG_FILE` are `read-svg-file`. */
-const kebabCase = (name: string) =>
+const toKebabCase = (name: string) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1-$2')
@@ -193,9 +193,9 @@ const kebabCase = (name: string) =>
 
 /** Whether the words of a file name occur in a name, adjacent and in singular or plural: `lock-rules` in checkLockRule. */
 const hasWords = (name: string, file: string) =>
-  `-${singular(kebabCase(name))}-`.includes(`-${singular(kebabCase(file))}-`);
+  `-${toSingular(toKebabCase(name))}-`.includes(`-${toSingular(toKebabCase(file))}-`);
 
-const singular = (words: string) => words.replaceAll(/s(?=-|$)/g, '');
+const toSingular = (words: string) => words.replaceAll(/s(?=-|$)/g, '');
 
 const isBlank = (child: ESTree.JSXChild) =>
   (child.type === 'JSXText' && (/^\s*\n\s*$/.test(child.value) || child.value === '')) ||
@@ -281,7 +281,7 @@ const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => b
   {
     name: 'distance',
     properties: /^(gap|row-gap|column-gap|(padding|margin)(-.+)?|border(-.+)?-radius)$/,
-    isLiteral: (value) => hasLength(withoutFunctions(value).replaceAll(/\b[\d.]+em\b/g, '')),
+    isLiteral: (value) => hasLength(removeFunctions(value).replaceAll(/\b[\d.]+em\b/g, '')),
   },
 ];
 
@@ -293,7 +293,7 @@ const maxHairlinePx = 3;
 const hasLength = (value: string) =>
   findLengths(value).some(([, number, unit]) => unit !== 'px' || Number(number) > maxHairlinePx);
 
-const withoutFunctions = (value: string): string => {
+const removeFunctions = (value: string): string => {
   const inner = value.replaceAll(/\b(clamp|min|max|calc)\([^()]*\)/g, '');
-  return inner === value ? value : withoutFunctions(inner);
+  return inner === value ? value : removeFunctions(inner);
 };

@@ -36,7 +36,7 @@ await runCommand(usage, async (args) => {
   const file = `remoteEntry.${Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex', 0, 4)}.js`;
   const written = {
     [file]: entry,
-    'element.js': await elementScript(toShortName(app), { file, integrity }),
+    'element.js': await composeElementScript(toShortName(app), { file, integrity }),
     ...(await composeEmbedDeclarations(toShortName(app))),
   };
   for (const [name, content] of Object.entries(written))
@@ -49,7 +49,7 @@ await runCommand(usage, async (args) => {
  * @param name of the remote: `hatchery`
  * @param entry its entry, with the digest that browsers check: an older page finds its own entry beside a newer one
  */
-async function elementScript(
+async function composeElementScript(
   name: string,
   { file, integrity }: { file: string; integrity: string },
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fallbackCss, faces, unicodeRange } from './faces.ts';
+import { fallbackCss, faces, formatUnicodeRange } from './faces.ts';
 import type { Face } from './faces.ts';
 
 export interface BuiltFonts {
@@ -26,7 +26,7 @@ const baseUrl = '/fonts/';
 export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });
   const built = await Promise.all(faces.map((face) => buildFace(face, outDir)));
-  const css = [...built.map(({ face, file }) => faceCss(face, baseUrl + file)), fallbackCss].join('\n');
+  const css = [...built.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join('\n');
   const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
   const preload = built.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
   return { stylesheet: baseUrl + stylesheet, css, preload };
@@ -73,5 +73,5 @@ function hashParts(...parts: (Buffer | string)[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const faceCss = ({ family, style, weights, letters }: Face, url: string) =>
-  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${unicodeRange(letters)}}`;
+const renderFace = ({ family, style, weights, letters }: Face, url: string) =>
+  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${formatUnicodeRange(letters)}}`;

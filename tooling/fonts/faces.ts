@@ -114,7 +114,7 @@ function percent(share: number): string {
 }
 
 /** The value of `unicode-range` for some letters, such as `U+20-7e,U+a0`. */
-export function unicodeRange(letters: string): string {
+export function formatUnicodeRange(letters: string): string {
   const points = [...letters]
     .map((letter) => letter.codePointAt(0) ?? 0)
     .toSorted((one, other) => one - other);

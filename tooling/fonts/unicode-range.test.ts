@@ -1,7 +1,7 @@
-import { faces, unicodeRange } from './faces.ts';
+import { faces, formatUnicodeRange } from './faces.ts';
 
 it('the build merges neighbours into ranges, in order and without duplicates', () => {
-  expect(unicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
+  expect(formatUnicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
 });
 
 it('the build assigns each letter of a family to one file', () => {

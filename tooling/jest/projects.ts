@@ -13,11 +13,11 @@ export function listAllProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
     browserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
-    pureProject(),
-    providerOnEmbedded(),
-    lightProject('tools', ['edge', 'tooling']),
-    ...(hasPostgres() ? [providerOnPostgres()] : []),
-    endToEndProject(),
+    createPureProject(),
+    createEmbeddedProject(),
+    createLightProject('tools', ['edge', 'tooling']),
+    ...(hasPostgres() ? [createPostgresProject()] : []),
+    createEndToEndProject(),
   ];
 }
 
@@ -26,10 +26,10 @@ export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findP
 
 /** The projects of one package, for `npx jest` inside its folder. */
 export function listProjects(folder: string): Project[] {
-  if (folder === 'e2e') return [endToEndProject()];
+  if (folder === 'e2e') return [createEndToEndProject()];
   if (folder === 'provider')
     return listAllProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
-  if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [lightProject(folder)];
+  if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [createLightProject(folder)];
   return [browserProject(folder, [folder])];
 }
 
@@ -37,47 +37,47 @@ export function listProjects(folder: string): Project[] {
  * Node runs the sources directly and keeps modules between the test files of a worker, as in production. This takes a third of the time of
  * transforming modules for each file.
  */
-function lightProject(name: string, folders = [name]): Project {
+function createLightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
   const setupFilesAfterEnv = setUp('guard-light-tests');
   return { ...basis(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
 }
 
 /** One project, because each package has few tests. */
-function pureProject(): Project {
-  return lightProject('shared:pure', purePackages);
+function createPureProject(): Project {
+  return createLightProject('shared:pure', purePackages);
 }
 
 /** Folders of the provider whose tests use a database. */
 const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|seed|spawn|platform/batching';
 
 /** Tests of connections and time limits, which the embedded database does not have. */
-const ofConnections = 'platform/database/(open-server|restore-mark)';
+const connectionTests = 'platform/database/(open-server|restore-mark)';
 
 /** Tests that need no database server, in the same folders as others that do. */
-const ofNoServer = 'platform/database/(is-unavailable|migrations|new-database)';
+const serverlessTests = 'platform/database/(is-unavailable|migrations|new-database)';
 
 /**
  * All tests if there is no PostgreSQL. Otherwise the tests of the embedded database itself (commands, kills, the connection), the fuzz of all
  * endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests also use the embedded database.
  */
-function providerOnEmbedded(): Project {
-  const provider = lightProject('provider');
+function createEmbeddedProject(): Project {
+  const provider = createLightProject('provider');
   if (!hasPostgres()) return provider;
-  const onPostgresOnly = `/provider/src/((?!personal-data|spawn/purchases)(${databaseFolders})/|${ofConnections})`;
+  const onPostgresOnly = `/provider/src/((?!personal-data|spawn/purchases)(${databaseFolders})/|${connectionTests})`;
   return { ...provider, testPathIgnorePatterns: [...ignoredPaths, onPostgresOnly] };
 }
 
 /** All tests of database access. They run on PostgreSQL because its parallel connections show races that the embedded database hides. */
-function providerOnPostgres(): Project {
-  const provider = lightProject('provider');
+function createPostgresProject(): Project {
+  const provider = createLightProject('provider');
   return {
     ...provider,
     displayName: 'provider:postgres',
     testMatch: [...databaseFolders.split('|'), 'platform/database'].map(
       (folder) => `<rootDir>/provider/src/${folder}/**/*.test.ts`,
     ),
-    testPathIgnorePatterns: [...ignoredPaths, `/provider/src/${ofNoServer}`],
+    testPathIgnorePatterns: [...ignoredPaths, `/provider/src/${serverlessTests}`],
     globalSetup: join(import.meta.dirname, 'postgres-before-all.ts'),
     globalTeardown: join(import.meta.dirname, 'postgres-after-all.ts'),
     setupFiles: [join(import.meta.dirname, 'on-postgres.ts')],
@@ -85,9 +85,9 @@ function providerOnPostgres(): Project {
 }
 
 /** All browser tests use one suite, which is built, composed and started before them. */
-function endToEndProject(): Project {
+function createEndToEndProject(): Project {
   return {
-    ...lightProject('e2e'),
+    ...createLightProject('e2e'),
     globalSetup: join(workspaceRoot, 'e2e/suite/before-all.ts'),
     globalTeardown: join(workspaceRoot, 'e2e/suite/after-all.ts'),
     setupFilesAfterEnv: [join(workspaceRoot, 'e2e/guard-browser-tests.ts')],

@@ -10,11 +10,11 @@ type Variables = Record<string, Variable>;
 
 /** The documents of the settings, by path. They derive from the tables that programs read at their start. */
 export const composeSettingsFiles = (): Record<string, string> => ({
-  'docs/settings.md': settingsPage(),
-  '.env.example': environmentExample(),
+  'docs/settings.md': composeSettingsPage(),
+  '.env.example': composeExample(),
 });
 
-const settingsPage = () => `# Settings
+const composeSettingsPage = () => `# Settings
 
 Every setting is an environment variable. A process that finds an invalid one exits with one line that states the accepted values.
 An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
@@ -27,7 +27,7 @@ This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` a
 Read by \`start\`, \`dev\`, \`release\`, \`rollback\` and \`edge/src/main.ts\`. \`PUBLIC_URL\`, \`ALLOW_TEST_SERVICES\` and those that
 begin with \`SITE_\`, but \`SITE_DIR\`, are stored with a site when it is new; \`site set\` changes them later.
 
-${table(edgeVariables)}
+${renderTable(edgeVariables)}
 
 ## The provider
 
@@ -35,29 +35,29 @@ Read by the same, unless \`PROVIDER_URL\` says that it runs elsewhere; by \`prov
 \`npx pnpm@12 provider <command>\`. Where both read one variable, it is the same setting; \`HOST\` and \`PORT\` of this table are
 the ones of a provider that runs alone.
 
-${table(providerVariables)}
+${renderTable(providerVariables)}
 `;
 
-const environmentExample = () => {
+const composeExample = () => {
   const alone = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
   return `# Copy to .env and change what should differ. Written by \`npx pnpm@12 settings\`; docs/settings.md describes them.
 
 # The site
 
-${assignments(Object.entries(edgeVariables))}
+${listAssignments(Object.entries(edgeVariables))}
 
 # The provider
 
-${assignments(alone)}
+${listAssignments(alone)}
 `;
 };
 
-const assignments = (variables: [string, Variable][]) =>
+const listAssignments = (variables: [string, Variable][]) =>
   variables
     .map(([name, { fallback, takes, about }]) => `# ${about} (${takes})\n# ${name}=${fallback}`)
     .join('\n\n');
 
-function table(variables: Variables): string {
+function renderTable(variables: Variables): string {
   const rows = Object.entries(variables).map(([name, { fallback, takes, about }]) => [
     `\`${name}\``,
     about,

@@ -41,7 +41,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
       chunkLoadTimeout: chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : aliasProductionRouter() },
-    module: { rules: moduleRules({ app, isDev, isServer }) },
+    module: { rules: createModuleRules({ app, isDev, isServer }) },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       splitChunks: {
@@ -51,7 +51,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
         minSize: 15_000,
         ...(isStandaloneRemote && { cacheGroups: { defaultVendors: otherPackages } }),
       },
-      minimizer: [minifier()],
+      minimizer: [createMinifier()],
     },
     plugins: [
       ...(hasWorldMap(app) ? [new WorldMap(() => findWorldMap(mapPart))] : []),
@@ -64,7 +64,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
 }
 
 /** How each kind of file becomes a module of a bundle. */
-const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'>>): RuleSetRule[] => [
+const createModuleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'>>): RuleSetRule[] => [
   {
     test: [/\.tsx?$/, packedPackage],
     exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
@@ -74,7 +74,7 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
         target: 'es2022',
         jsx: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
       },
-      styledComponents: styledNames(app, isDev),
+      styledComponents: createStyledOptions(app, isDev),
     },
   },
   { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
@@ -88,7 +88,7 @@ const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'
 ];
 
 /** Without `parallel`, which starts processes: swc minifies in its own threads. */
-const minifier = () =>
+const createMinifier = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     // Two more passes would save a thousandth, and take a quarter of the processor time of minification.
@@ -101,7 +101,7 @@ const minifier = () =>
  * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser use the same ids. The ids
  * contain the app, because each app bundles its own copy of shared components.
  */
-const styledNames = (app: string, isDev: boolean) => ({
+const createStyledOptions = (app: string, isDev: boolean) => ({
   namespace: app.replace(/^remote-/, ''),
   displayName: isDev,
   fileName: false,

@@ -31,7 +31,7 @@ export function createHostConfig(build: AppBuild, readsManifests = build.isDev):
         },
       ],
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneFederationRuntime() } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliasFederationRuntime() } },
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
@@ -94,7 +94,7 @@ const parts = [
  * Aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the runtime
  * bundles it twice, once per module format (15 KB compressed).
  */
-function oneFederationRuntime(): Record<string, string> {
+function aliasFederationRuntime(): Record<string, string> {
   const require = path.reduce(
     (from, name) => createRequire(from.resolve(name)),
     createRequire(import.meta.url),

@@ -85,13 +85,13 @@ function inWorker(folder: string, part: MapPart): Promise<void> {
   return promise;
 }
 
-const toolVersion = (name: string) =>
+const readToolVersion = (name: string) =>
   readManifest(join(workspaceRoot, 'tooling/node_modules', name, 'package.json')).version;
 
 /** Digest of the sources of the pictures. */
 export function computeMapDigest(): string {
   const hash = createHash('sha256');
-  for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${toolVersion(name)}\0`);
+  for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${readToolVersion(name)}\0`);
   for (const file of inputs.flatMap(listSources))
     hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);

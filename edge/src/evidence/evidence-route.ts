@@ -42,7 +42,7 @@ export async function evidenceRoute(
 ): Promise<void> {
   const networks = new RequestLimiter(networkLimits);
   const total = new RequestLimiter(totalLimits);
-  const isKnown = knownReleases(folder);
+  const isKnown = createReleaseCheck(folder);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
     done(null, parseJson(String(body))),
@@ -101,7 +101,7 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
 }
 
 /** Whether a release is stored here. Reports name the release of their page, and a client may send any name. */
-function knownReleases(folder: SiteFolder): (release: AppVersion) => boolean {
+function createReleaseCheck(folder: SiteFolder): (release: AppVersion) => boolean {
   const known = new Set<string>();
   return ({ app, version }) => {
     const key = `${app} ${version}`;

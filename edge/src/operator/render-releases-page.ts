@@ -24,34 +24,34 @@ export const renderReleasesPage = (status: SiteStatus, refusal: string | undefin
     body: html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${variantsPath}">Load a remote from elsewhere in this browser</a></p>
       ${refusal === undefined ? null : html`<p class="alert" role="alert">${refusal}</p>`}
-      ${liveSection(status)} ${candidatesSection(status)} ${evidenceSection(status.evidence)}
-      ${switchesSection(status)}`,
+      ${renderLive(status)} ${renderCandidates(status)} ${renderEvidence(status.evidence)}
+      ${renderSwitches(status)}`,
   });
 
-const switchesSection = ({ switches, before }: SiteStatus): Html =>
+const renderSwitches = ({ switches, before }: SiteStatus): Html =>
   html`<section aria-labelledby="history">
     <h2 id="history">Switches</h2>
     <p>What went live together. Each can be restored by its number.</p>
-    ${operatorTable({
+    ${renderTable({
       label: 'Switches',
       columns: ['No.', 'What', 'From', 'Until', 'By', 'Commit'],
-      rows: switches.map(switchRow),
+      rows: switches.map(renderSwitch),
     })}
     ${before === null ? null : html`<p><a href="${releasesPath}?before=${before}">Earlier switches</a></p>`}
   </section>`;
 
-const switchRow = (entry: ListedSwitch): Html =>
+const renderSwitch = (entry: ListedSwitch): Html =>
   html`<tr>
     <th scope="row">${entry.number}</th>
     <td>
       ${describeAction(entry)}
       <ul>
-        ${entry.changes.map(changeRow)} ${entry.candidates.map(candidateRow)}
+        ${entry.changes.map(renderChange)} ${entry.candidates.map(renderCandidateChange)}
         ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
       </ul>
     </td>
-    <td>${releaseTime(entry.at)}</td>
-    <td>${entry.until === null ? html`<strong class="live">live</strong>` : releaseTime(entry.until)}</td>
+    <td>${renderTime(entry.at)}</td>
+    <td>${entry.until === null ? html`<strong class="live">live</strong>` : renderTime(entry.until)}</td>
     <td>${entry.by ?? 'unknown'}</td>
     <td class="text">
       ${entry.commit ?? (entry.action === 'rollback' ? 'of the restored release' : 'unknown')}
@@ -61,26 +61,26 @@ const switchRow = (entry: ListedSwitch): Html =>
 const describeAction = ({ action, number, position }: ListedSwitch): string =>
   action === 'rollback' && position !== number ? `rollback to ${position}` : action;
 
-const changeRow = ({ app, from, to }: AppChange): Html =>
+const renderChange = ({ app, from, to }: AppChange): Html =>
   html`<li>${app} ${from ?? 'new'} to ${to ?? html`<em>retired</em>`}</li>`;
 
-const candidateRow = ({ change, share, apps, reason }: CandidateChange): Html =>
+const renderCandidateChange = ({ change, share, apps, reason }: CandidateChange): Html =>
   html`<li>
     ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${listVersions(apps)}
     ${reason === undefined ? null : html`<br />${reason}`}
   </li>`;
 
 /** The candidates that some visitors get instead of the live versions. */
-const candidatesSection = ({ candidates }: SiteStatus): Html | null =>
+const renderCandidates = ({ candidates }: SiteStatus): Html | null =>
   candidates.length === 0
     ? null
     : html`<section aria-labelledby="candidates">
         <h2 id="candidates">Canaries and previews</h2>
         <p>What some visitors get instead of the live site: a share of them, or everyone who opens a link.</p>
-        ${operatorTable({
+        ${renderTable({
           label: 'Canaries and previews',
           columns: ['What', 'Versions', 'Since', 'By', 'Commit', 'Link', 'Make live', 'End'],
-          rows: candidates.map(candidateTableRow),
+          rows: candidates.map(renderCandidate),
         })}
       </section>`;
 
@@ -90,19 +90,19 @@ const listVersions = (apps: Candidate['apps']): string =>
     .map(([app, version]) => `${app} ${version}`)
     .join(', ');
 
-const candidateTableRow = ({ id, share, apps, at, by, commit }: Candidate): Html =>
+const renderCandidate = ({ id, share, apps, at, by, commit }: Candidate): Html =>
   html`<tr>
     <th scope="row">${share === null ? 'preview' : `canary, ${share} %`}</th>
     <td class="text">${listVersions(apps)}</td>
-    <td>${releaseTime(at)}</td>
+    <td>${renderTime(at)}</td>
     <td>${by ?? 'unknown'}</td>
     <td class="text">${commit ?? 'unknown'}</td>
     <td><a href="/?preview=${id}" aria-label="Open ${listVersions(apps)}">Open</a></td>
-    <td>${candidateForm('promote', 'Promote', id, apps)}</td>
-    <td>${candidateForm('drop', 'Drop', id, apps)}</td>
+    <td>${renderCandidateForm('promote', 'Promote', id, apps)}</td>
+    <td>${renderCandidateForm('drop', 'Drop', id, apps)}</td>
   </tr>`;
 
-const candidateForm = (
+const renderCandidateForm = (
   action: 'promote' | 'drop',
   label: string,
   id: string,
@@ -114,7 +114,7 @@ const candidateForm = (
   </form>`;
 
 /** Failures of each version that pages run, and their positions in scripts. */
-const evidenceSection = (evidence: readonly LiveEvidence[]): Html =>
+const renderEvidence = (evidence: readonly LiveEvidence[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
     <p>
@@ -124,15 +124,15 @@ const evidenceSection = (evidence: readonly LiveEvidence[]): Html =>
     ${
       evidence.length === 0
         ? html`<p>No page has reported anything yet.</p>`
-        : operatorTable({
+        : renderTable({
             label: 'Reports by version',
             columns: ['App', 'Version', 'Loads', 'Failures', 'Per load', ...failureKinds, 'Positions'],
-            rows: evidence.map(evidenceRow),
+            rows: evidence.map(renderEvidenceRow),
           })
     }
   </section>`;
 
-function evidenceRow({ app, version, isLive, loads, failures, recent }: LiveEvidence): Html {
+function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: LiveEvidence): Html {
   const count = failureKinds.reduce((sum, kind) => sum + failures[kind], 0);
   return html`<tr>
     <th scope="row">${app}</th>
@@ -161,13 +161,16 @@ const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'v
   </details>`;
 
 /** The live version of each app, when and by whom it was released, with a button that rolls it back. */
-const liveSection = (status: SiteStatus): Html =>
+const renderLive = (status: SiteStatus): Html =>
   html`<section aria-labelledby="live">
     <h2 id="live">Live</h2>
-    ${operatorTable({
+    ${renderTable({
       label: 'Live versions',
       columns: ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
-      rows: [...status.live.map((release) => liveRow(release, status)), ...status.retired.map(retiredRow)],
+      rows: [
+        ...status.live.map((release) => renderLiveRow(release, status)),
+        ...status.retired.map(renderRetired),
+      ],
     })}
     ${
       status.hasPreviousSwitch
@@ -175,12 +178,12 @@ const liveSection = (status: SiteStatus): Html =>
               The last switch of live versions is undone whole: each app that it changed has its earlier
               version again. Canaries and previews stay.
             </p>
-            ${rollbackForm({ label: 'Undo the last switch' })}`
+            ${renderRollbackForm({ label: 'Undo the last switch' })}`
         : null
     }
   </section>`;
 
-function liveRow(
+function renderLiveRow(
   { app, version, shared }: SiteStatus['live'][number],
   { since, previous }: SiteStatus,
 ): Html {
@@ -189,17 +192,17 @@ function liveRow(
   return html`<tr>
     <th scope="row">${app}</th>
     <td><strong class="live">${version}</strong></td>
-    <td>${entry ? releaseTime(entry.at) : 'long ago'}</td>
+    <td>${entry ? renderTime(entry.at) : 'long ago'}</td>
     <td>${entry?.by ?? 'unknown'}</td>
     <td class="text">${entry?.commit ?? 'unknown'}</td>
-    <td>${Object.keys(shared).length === 0 ? 'none' : sharedModules(shared)}</td>
+    <td>${Object.keys(shared).length === 0 ? 'none' : renderModules(shared)}</td>
     <td>
-      ${earlier === undefined ? 'nothing earlier' : rollbackForm({ label: 'Roll back', to: { app, version: earlier } })}
+      ${earlier === undefined ? 'nothing earlier' : renderRollbackForm({ label: 'Roll back', to: { app, version: earlier } })}
     </td>
   </tr>`;
 }
 
-const sharedModules = (shared: Record<string, string>): Html =>
+const renderModules = (shared: Record<string, string>): Html =>
   html`<details>
     <summary>${Object.keys(shared).length}</summary>
     <ul>
@@ -207,7 +210,7 @@ const sharedModules = (shared: Record<string, string>): Html =>
     </ul>
   </details>`;
 
-const retiredRow = (app: string): Html =>
+const renderRetired = (app: string): Html =>
   html`<tr>
     <th scope="row">${app}</th>
     <td colspan="6"><em>retired</em></td>
@@ -220,7 +223,7 @@ interface Rollback {
 }
 
 /** One button that restores an earlier state. */
-const rollbackForm = ({ label, to }: Rollback): Html =>
+const renderRollbackForm = ({ label, to }: Rollback): Html =>
   html`<form method="post" action="${releasesPath}/undo">
     ${to ? html`<input type="hidden" name="app" value="${to.app}" />` : null}
     <button ${to ? html`title="to ${to.version}" aria-label="${label} ${to.app} to ${to.version}"` : null}>
@@ -229,7 +232,7 @@ const rollbackForm = ({ label, to }: Rollback): Html =>
   </form>`;
 
 /** `2026-11-18 09:30:00`, UTC. @param seconds since the epoch */
-function releaseTime(seconds: number): Html {
+function renderTime(seconds: number): Html {
   const instant = new Date(seconds * 1_000).toISOString();
   return html`<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')}</time>`;
 }
@@ -242,7 +245,7 @@ interface Table {
 }
 
 /** A table that scrolls in its own box if the window is narrow. */
-const operatorTable = ({ label, columns, rows }: Table): Html =>
+const renderTable = ({ label, columns, rows }: Table): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
     <table>
       <thead>

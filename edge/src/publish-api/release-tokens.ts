@@ -58,12 +58,12 @@ function parseTokens(text: string): ReleaseToken[] {
     .filter(Boolean)
     .map((entry) => {
       const [name = '', apps = '', token = ''] = entry.split(':');
-      return { name, apps: apps === '*' ? undefined : apps.split('+').map(folderName), token };
+      return { name, apps: apps === '*' ? undefined : apps.split('+').map(toFolderName), token };
     });
 }
 
 /** `hatchery` -> `remote-hatchery` */
-const folderName = (app: string) => (app === 'host' || app.startsWith('remote-') ? app : `remote-${app}`);
+const toFolderName = (app: string) => (app === 'host' || app.startsWith('remote-') ? app : `remote-${app}`);
 
 /** The first entry that occurs more than once in a list; undefined if there is none. */
 export const findRepeated = (entries: readonly string[]): string | undefined =>

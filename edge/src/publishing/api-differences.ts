@@ -10,7 +10,7 @@ import type { LiveApi } from './read-live-api.ts';
 export const findBlockingApiDifferences = (
   releases: readonly Release[],
   api: OpenApiDocument | null,
-): string[] => (api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : []);
+): string[] => (api && isOurs(api) ? releases.flatMap((release) => findDifferences(release, api)) : []);
 
 /** Differences that do not block a release: no API was found, or the API of another provider lacks optional calls. */
 export function findToleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
@@ -19,12 +19,12 @@ export function findToleratedApiDifferences(releases: readonly Release[], api: L
     return [
       `No API was found${addresses.length > 0 ? ` at ${addresses.join(' or ')}` : ''}, so the calls of the apps were not compared with it.`,
     ];
-  return isOurs(document) ? [] : releases.flatMap((release) => differences(release, document));
+  return isOurs(document) ? [] : releases.flatMap((release) => findDifferences(release, document));
 }
 
 const isOurs = ({ info }: OpenApiDocument) => info.title === apiTitle;
 
-const differences = ({ app, calls = [] }: Release, api: OpenApiDocument): string[] =>
+const findDifferences = ({ app, calls = [] }: Release, api: OpenApiDocument): string[] =>
   calls
     .filter((call) => !hasCall(api, call))
     .map(({ method, path }) => `${app} calls ${method} ${path}, which the API does not have.`);

@@ -39,7 +39,7 @@ export function checkCompatibility(
   if (!host) return ['There is no site with a host yet: publish one with `start` or `site` first.'];
   const unfit = releases
     .filter((release) => release !== host)
-    .map((remote) => ({ name: toShortName(remote.app), sentences: unfitModules(remote, host) }))
+    .map((remote) => ({ name: toShortName(remote.app), sentences: findUnfitModules(remote, host) }))
     .filter(({ sentences }) => sentences.length > 0);
   const hint = isRollback
     ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'
@@ -47,11 +47,11 @@ export function checkCompatibility(
   return [
     ...unfit.flatMap(({ sentences }) => sentences),
     ...(unfit.length > 0 ? [hint] : []),
-    ...ambiguousPages(releases),
+    ...findAmbiguousPages(releases),
   ];
 }
 
-function unfitModules(remote: Release, host: Release): string[] {
+function findUnfitModules(remote: Release, host: Release): string[] {
   return Object.entries(remote.shared).flatMap(([module, range]) => {
     const offered = host.shared[module];
     if (offered === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
@@ -61,7 +61,7 @@ function unfitModules(remote: Release, host: Release): string[] {
 }
 
 /** Two apps with pages for the same address: the same path, or patterns that match it. */
-function ambiguousPages(releases: readonly Release[]): string[] {
+function findAmbiguousPages(releases: readonly Release[]): string[] {
   const pages = releases.flatMap(({ app, pages: own }) => own.map(({ path }) => ({ app, path })));
   return pages.flatMap((page, index) =>
     pages

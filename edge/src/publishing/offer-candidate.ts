@@ -84,7 +84,7 @@ export const promoteCandidate = (
     if (!(await areStored(folder, new Map(Object.entries(candidate.apps)))))
       throw new PublishError('Files of this candidate are no longer stored.');
     for (const [app, version] of Object.entries(candidate.apps))
-      apps[app] = await liveApp(folder, app, version);
+      apps[app] = await readLiveApp(folder, app, version);
     await switchSite(folder, live, {
       action: 'promotion',
       apps,
@@ -178,7 +178,7 @@ async function checkOffer(
   if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);
 }
 
-async function liveApp(folder: SiteFolder, app: string, version: string): Promise<LiveApp> {
+async function readLiveApp(folder: SiteFolder, app: string, version: string): Promise<LiveApp> {
   const { sources = null } = await readRelease(folder.release(app, version));
   return { version, sources };
 }

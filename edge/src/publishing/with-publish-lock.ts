@@ -9,7 +9,7 @@ import { PublishError } from './publish-error.ts';
 /** Maximum wait of a publisher. A release takes a few seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
 
-/** Milliseconds between two attempts to takeLock the lock. */
+/** Milliseconds between two attempts to take the lock. */
 const pauseMs = 50;
 
 /** Maximum number of attempts. Concurrent publishers of one store all succeed long before. */
@@ -18,7 +18,7 @@ const maxConflicts = 50;
 /**
  * Runs one publisher of this disk at a time: a second team that releases waits for the first. The work begins with the live switch of the
  * store, and is repeated if a publisher of another disk was faster. This disk then follows it.
- * @throws {PublishError} if the others takeLock longer than ten minutes
+ * @throws {PublishError} if the others take longer than ten minutes
  */
 export async function withPublishLock<Result>(
   folder: SiteFolder,

@@ -21,7 +21,7 @@ import { edgeCaller } from './caller.ts';
 import { NotRenderedError, openRenderPool } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Called with a describeFailure for each page that throws. The page is composed without content unless this throws. */
+/** Called with a sentence for each page that throws. The page is composed without content unless this throws. */
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**

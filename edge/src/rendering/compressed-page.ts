@@ -73,7 +73,7 @@ export function addContentHeaders(
   { style, html }: RenderedContent,
 ): Record<string, string> {
   const attributes = new Set(
-    [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => attributeText(text)),
+    [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => decodeAttribute(text)),
   );
   return withStyles(headers, [style, ...attributes], attributes.size > 0);
 }
@@ -97,7 +97,7 @@ function withStyles(
 export function findFirstPicture(html: string): string | null {
   const [picture = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? [];
   const [, address] = / src="([^"]+)"/.exec(picture) ?? [];
-  return address === undefined ? null : attributeText(address);
+  return address === undefined ? null : decodeAttribute(address);
 }
 
 /** Requests a picture like the `img` element of the page, before any script has run. */
@@ -105,7 +105,7 @@ export const createPreloadHeader = (url: string | null): { link?: string } =>
   url === null ? {} : { link: `<${encodeURI(url)}>; rel=preload; as=image; fetchpriority=high` };
 
 /** The text of an attribute in HTML that React has written. */
-const attributeText = (attribute: string): string =>
+const decodeAttribute = (attribute: string): string =>
   attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

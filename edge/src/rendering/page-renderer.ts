@@ -33,7 +33,7 @@ export class PageRenderer {
   constructor(options: Omit<RenderingOptions, 'readPreview'>) {
     this.readPreview = createPreviewReader(options.answers);
     this.#options = { ...options, readPreview: this.readPreview };
-    this.#readSeason = seasonReader(options.answers);
+    this.#readSeason = createSeasonReader(options.answers);
   }
 
   /**
@@ -114,7 +114,7 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
  * @param answers also used by rendered pages, so that both have the same season
  * @returns a function that returns null if no season has been read yet
  */
-function seasonReader(answers: AnswerCache): SeasonReader {
+function createSeasonReader(answers: AnswerCache): SeasonReader {
   let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
   return (apiBase) => {
     if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(answers, apiBase) };

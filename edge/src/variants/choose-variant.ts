@@ -56,7 +56,7 @@ export function chooseVariant(
     const cookie = writeVariantCookie(request, { number, overrides: {} }, signing);
     return { ...live, candidate: findCanary(number, candidates), cookie };
   }
-  const overrides = allowedOverrides(request, choice.overrides, rules);
+  const overrides = filterOverrides(request, choice.overrides, rules);
   if (choice.candidate !== undefined) {
     const candidate = candidates.find(({ id }) => id === choice.candidate) ?? null;
     return { ...live, candidate, isChosen: candidate !== null, overrides };
@@ -101,7 +101,7 @@ const toPosition = (number: number, id: string): number =>
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;
 
-function allowedOverrides(request: FastifyRequest, overrides: Overrides, rules: OverrideRules): Overrides {
+function filterOverrides(request: FastifyRequest, overrides: Overrides, rules: OverrideRules): Overrides {
   if (Object.keys(overrides).length === 0 || !mayOverride(request, rules)) return {};
   return Object.fromEntries(
     Object.entries(overrides).filter(([, address]) => overrideAddress(address, rules) === address),
@@ -131,21 +131,21 @@ export function composeVariant(
   const isOverridden = Object.keys(overridden).length > 0;
   if (!candidate && !isOverridden) return null;
   return {
-    parts: isOverridden ? withOverrides(before, overridden) : before,
+    parts: isOverridden ? applyOverrides(before, overridden) : before,
     isOverridden,
     badge: renderVariantBadge({ candidate, overrides: overridden }),
   };
 }
 
-function withOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
+function applyOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
   const servedElsewhere: Record<string, string> = {};
-  const host = forDevelopment(live.host);
+  const host = toDevelopmentHost(live.host);
   const releases = live.releases.map((release) => {
     if (release === live.host) return host;
     const address = overridden[toShortName(release.app)];
     if (address === undefined) return release;
     servedElsewhere[release.app] = address;
-    return asServedElsewhere(release);
+    return toServedElsewhere(release);
   });
   const site = { ...live.site, servedElsewhere };
   // React for development reports each address that is absolute in the browser and relative in rendered content.
@@ -154,7 +154,7 @@ function withOverrides(live: CompositionParts, overridden: Overrides): Compositi
 }
 
 /** The live host with React for development, which Fast Refresh of a remote from a development server needs. */
-const forDevelopment = (host: Release): Release =>
+const toDevelopmentHost = (host: Release): Release =>
   host.development
     ? {
         ...host,
@@ -165,7 +165,7 @@ const forDevelopment = (host: Release): Release =>
     : host;
 
 /** Keeps the pages of the live release. Its other files and their digests are unknown. */
-const asServedElsewhere = (release: Release): Release => ({
+const toServedElsewhere = (release: Release): Release => ({
   ...release,
   version: 'override',
   integrity: '',

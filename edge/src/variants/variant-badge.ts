@@ -25,7 +25,7 @@ export function renderVariantBadge({ candidate, overrides }: Badge): string {
       <details open>
         <summary>${title}</summary>
         <ul>
-          ${Object.entries(candidate?.apps ?? {}).map(badgeRow)} ${overridden.map(badgeRow)}
+          ${Object.entries(candidate?.apps ?? {}).map(renderRow)} ${overridden.map(renderRow)}
         </ul>
         ${overridden.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null} ${liveForm}
       </details>
@@ -38,7 +38,7 @@ export const liveForm: Html = html`<form method="post" action="${variantsPath}/l
 </form>`;
 
 /** @param source a version, or the address that a remote is loaded from */
-const badgeRow = ([app, source]: [app: string, source: string]): Html =>
+const renderRow = ([app, source]: [app: string, source: string]): Html =>
   html`<li><strong>${app}</strong> <code>${source}</code></li>`;
 
 /** The style of the badge, in the colours of the page. The content security policy of the page allows it by its hash. */

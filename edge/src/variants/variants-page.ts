@@ -31,7 +31,7 @@ export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage)
         What this browser gets instead of the live site. Other browsers and the site stay as they are.
         <a href="/">Open the site</a>
       </p>
-      ${variantSection(variant)} ${overridable && overridesSection(variant, overridable)}`,
+      ${renderVariant(variant)} ${overridable && renderOverrides(variant, overridable)}`,
   });
 
 /**
@@ -56,7 +56,7 @@ export const renderPreviewPage = ({
             This link shows ${candidate.share === null ? 'versions that have never been live' : 'a canary'}.
             They act with your account like the live site. Go on only if somebody whom you trust has sent it.
           </p>
-          ${versionList(candidate)}
+          ${renderVersions(candidate)}
           <p>A badge on each page leads back. Without a press it ends after ${variantHours} hours.</p>
           <form method="post" action="${variantsPath}/preview">
             <input type="hidden" name="candidate" value="${candidate.id}" />
@@ -67,12 +67,12 @@ export const renderPreviewPage = ({
       : html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`,
   });
 
-const versionList = ({ apps }: Candidate): Html =>
+const renderVersions = ({ apps }: Candidate): Html =>
   html`<ul>
     ${Object.entries(apps).map(([app, version]) => html`<li>${app} <code>${version}</code></li>`)}
   </ul>`;
 
-function variantSection({ candidate, isChosen, overrides }: Variant): Html {
+function renderVariant({ candidate, isChosen, overrides }: Variant): Html {
   const count = Object.keys(overrides).length;
   if (!candidate && count === 0) return html`<p>This browser gets the live site.</p>`;
   return html`<section aria-labelledby="variant">
@@ -82,14 +82,14 @@ function variantSection({ candidate, isChosen, overrides }: Variant): Html {
       html`<p>
           It gets a ${candidate.share === null ? 'preview' : 'canary'}${isChosen ? null : ', by chance'}:
         </p>
-        ${versionList(candidate)}`
+        ${renderVersions(candidate)}`
     }
     ${count > 0 ? html`<p>It loads ${count} ${count === 1 ? 'remote' : 'remotes'} from elsewhere.</p>` : null}
     ${liveForm}
   </section>`;
 }
 
-const overridesSection = (
+const renderOverrides = (
   { overrides }: Variant,
   { registry, rules: { origins }, refused }: NonNullable<VariantsPage['overridable']>,
 ): Html =>
@@ -104,13 +104,13 @@ const overridesSection = (
       }
     </p>
     ${Object.entries(registry).map(([remote, release]) =>
-      remoteSection(remote, release, {
+      renderRemote(remote, release, {
         address: overrides[remote],
         refused: refused?.remote === remote ? refused.address : undefined,
       }),
     )}`;
 
-function remoteSection(
+function renderRemote(
   remote: string,
   { version }: RemoteRelease,
   { address, refused }: Record<'address' | 'refused', string | undefined>,
@@ -142,7 +142,7 @@ function remoteSection(
         </label>
         <button aria-label="Override ${remote}">Override</button>
       </form>
-      ${address === undefined ? null : removeOverrideForm(remote)}
+      ${address === undefined ? null : renderRemovalForm(remote)}
     </div>
     ${
       refused === undefined
@@ -154,7 +154,7 @@ function remoteSection(
   </section>`;
 }
 
-const removeOverrideForm = (remote: string): Html =>
+const renderRemovalForm = (remote: string): Html =>
   html`<form method="post" action="${variantsPath}/override">
     <input type="hidden" name="remote" value="${remote}" />
     <button aria-label="Remove the override of ${remote}">Remove</button>

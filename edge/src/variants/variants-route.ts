@@ -86,7 +86,7 @@ export async function variantsRoute(
     const page = URL.parse(form.path, 'http://site.invalid');
     return change(request, reply, {
       live,
-      to: page ? pathWithin(page) : '/',
+      to: page ? toPath(page) : '/',
       next: ({ overrides }) => ({ candidate: candidate.id, overrides }),
     });
   });
@@ -113,14 +113,14 @@ export async function variantsRoute(
     const { [form.remote]: _before, ...others } = variant.overrides;
     const overrides = address === undefined ? others : { ...others, [form.remote]: address };
     const next = (before: VariantChoice) => ({ ...before, overrides });
-    return change(request, reply, { live, to: pageOfForm(request, variantsPath), next });
+    return change(request, reply, { live, to: findFormPage(request, variantsPath), next });
   });
 
   app.post(`${variantsPath}/live`, async (request, reply) => {
     if (!isFromOwnPage(request)) return refuseForeign(reply);
     const live = await readServedSite(folder);
     if (!live) return reply.callNotFound();
-    return change(request, reply, { live, to: pageOfForm(request, '/'), next: () => chooseLive(live) });
+    return change(request, reply, { live, to: findFormPage(request, '/'), next: () => chooseLive(live) });
   });
 }
 
@@ -143,7 +143,7 @@ export function askAboutPreview(
     return null;
   const candidate = candidates.find(({ id }) => id === previewId) ?? null;
   void reply.status(candidate ? 200 : 404).header('x-robots-tag', 'noindex');
-  return sendOperatorPage(reply, renderPreviewPage({ site, candidate, path: pathWithin(address) }));
+  return sendOperatorPage(reply, renderPreviewPage({ site, candidate, path: toPath(address) }));
 }
 
 const refuseForeign = (reply: FastifyReply) =>
@@ -153,13 +153,13 @@ const refuseForeign = (reply: FastifyReply) =>
  * Path of the page from which a form was sent, without the parameter of a link to a candidate.
  * @param fallback for a form from another site
  */
-function pageOfForm({ headers, host }: FastifyRequest, fallback: string): string {
+function findFormPage({ headers, host }: FastifyRequest, fallback: string): string {
   const page = URL.parse(headers.referer ?? '');
-  return page?.host === host ? pathWithin(page) : fallback;
+  return page?.host === host ? toPath(page) : fallback;
 }
 
 /** Path and query of an address of this site. `//name` would be another host. */
-function pathWithin(page: URL): string {
+function toPath(page: URL): string {
   page.searchParams.delete(previewParameter);
   return page.pathname.replace(/^\/+/, '/') + page.search;
 }

@@ -8,10 +8,10 @@ import type { FastifyRequest } from 'fastify';
 export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
-  return known.trim() === '*' || known.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
+  return known.trim() === '*' || known.split(',').some((tag) => toOpaqueTag(tag) === toOpaqueTag(etag));
 }
 
-const opaqueTag = (tag: string) =>
+const toOpaqueTag = (tag: string) =>
   tag
     .trim()
     .replace(/^W\//, '')

@@ -21,7 +21,7 @@ export class OperatorAccess {
     const { authorization = '', cookie = '' } = request.headers;
     const [, bearer] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (bearer !== undefined) return areEqual(bearer, this.#token);
-    const [expiry = '', signature = ''] = parseCookie(cookie)[cookieName(request)]?.split('.') ?? [];
+    const [expiry = '', signature = ''] = parseCookie(cookie)[toCookieName(request)]?.split('.') ?? [];
     return Number(expiry) > Date.now() && areEqual(signature, this.#sign(expiry));
   }
 
@@ -36,7 +36,7 @@ export class OperatorAccess {
     if (token === null || !areEqual(token, this.#token)) return false;
     const expiry = String(Date.now() + cookieHours * 3_600_000);
     const cookie = stringifySetCookie({
-      name: cookieName(request),
+      name: toCookieName(request),
       value: `${expiry}.${this.#sign(expiry)}`,
       httpOnly: true,
       sameSite: 'lax',
@@ -60,5 +60,5 @@ export class OperatorAccess {
  * Contains the port, because sites on different ports of one machine share their cookies. With https, browsers accept
  * the prefix from this host only (RFC 6265bis).
  */
-const cookieName = ({ port, protocol }: FastifyRequest) =>
+const toCookieName = ({ port, protocol }: FastifyRequest) =>
   `${protocol === 'https' ? '__Host-' : ''}emberclutch_operator_${port ?? 80}`;

@@ -15,7 +15,7 @@ const held = new Set<DatabaseSync>();
  * @returns releases the lock; null if another process, or another call of this one, holds it
  */
 export function tryLockFile(file: string): (() => void) | null {
-  const holder = holderFile(file);
+  const holder = toHolderFile(file);
   const database = new DatabaseSync(file);
   try {
     // The journal is in memory, so that the lock leaves no other file.
@@ -38,10 +38,10 @@ export function tryLockFile(file: string): (() => void) | null {
 /** @returns the process that holds the lock, for messages only: the lock itself does not depend on it */
 export function readLockHolder(file: string): string | null {
   try {
-    return readFileSync(holderFile(file), 'utf8') || null;
+    return readFileSync(toHolderFile(file), 'utf8') || null;
   } catch {
     return null;
   }
 }
 
-const holderFile = (file: string) => `${file}.pid`;
+const toHolderFile = (file: string) => `${file}.pid`;

@@ -27,7 +27,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
       .merge(resources.resourceFromAttributes({ 'service.name': tracing.serviceName ?? name })),
     // Requests are sampled before they get a span.
     sampler: new sdk.ParentBasedSampler({
-      root: exceptRequests(new sdk.TraceIdRatioBasedSampler(tracing.ratio), sdk),
+      root: createSampler(new sdk.TraceIdRatioBasedSampler(tracing.ratio), sdk),
     }),
     // Its queue is bounded: spans are dropped while the collector does not answer.
     spanProcessors: [
@@ -52,7 +52,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
 }
 
 /** Samples root spans by `sampler`, and requests always: `traceRequests` has sampled them already. */
-const exceptRequests = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
+const createSampler = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
   shouldSample: (...span) =>
     span[3] === SpanKind.SERVER
       ? { decision: SamplingDecision.RECORD_AND_SAMPLED }
