@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fallbackCss, faces, formatUnicodeRange } from './faces.ts';
-import type { Face } from './faces.ts';
 
 export interface BuiltFonts {
   /** File name of the style sheet with all faces. */
@@ -75,3 +73,136 @@ function hashParts(...parts: (Buffer | string)[]): string {
 
 const renderFace = ({ family, style, weights, letters }: Face, url: string) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${formatUnicodeRange(letters)}}`;
+
+interface Face {
+  /** Prefix of the file name. */
+  name: string;
+  family: string;
+  style: 'normal' | 'italic';
+  /** Value of `font-weight` in the font face: `400 700`, or one weight. */
+  weights: string;
+  source: string;
+  /** Glyphs of the file. A browser requests the file only for these. */
+  letters: string;
+  /** Axes that are not listed keep their full range. */
+  axes: Record<string, number | { min: number; max: number }>;
+  /** OpenType features to keep. */
+  features: readonly string[];
+  isEverywhere: boolean;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** ASCII and the punctuation of our copy, which is all that most pages need. */
+const commonLetters = `${range(0x20, 0x7e)}§·×–—‘’“”…€−\u00a0\u2009\u2011\u202f`;
+
+/** The other letters of European names. They are in a file of their own, so that a page without such names does not wait for it. */
+const europeanLetters = [...`${range(0xa1, 0xff)}ŒœŠšŽžŁłıŸ‚„†•‰‹›™↑↓`]
+  .filter((letter) => !commonLetters.includes(letter))
+  .join('');
+
+/** Includes tabular and lining figures, for counts and clocks. */
+const features = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum', 'lnum', 'case'];
+
+const families: readonly Omit<Face, 'letters'>[] = [
+  {
+    name: 'inter',
+    family: 'Inter',
+    style: 'normal',
+    weights: '400 700',
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    features,
+    isEverywhere: true,
+  },
+  {
+    // Titles need only one weight and one optical size. With the axis of optical sizes, the file would be twice as large, and the first
+    // paint waits for it.
+    name: 'fraunces',
+    family: 'Fraunces',
+    style: 'normal',
+    weights: '400 600',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    axes: { wght: 480, opsz: 48 },
+    features,
+    isEverywhere: true,
+  },
+  {
+    name: 'fraunces-italic',
+    family: 'Fraunces',
+    style: 'italic',
+    weights: '400 600',
+    // The full file, because only it has the WONK axis: in the wonky forms, l looks like f.
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+    axes: { wght: 420, opsz: 48, SOFT: 0, WONK: 0 },
+    features,
+    isEverywhere: false,
+  },
+];
+
+export const faces: readonly Face[] = families.flatMap((family) => [
+  { ...family, letters: commonLetters },
+  { ...family, name: `${family.name}-european`, letters: europeanLetters, isEverywhere: false },
+]);
+
+/** Ascent and descent of a family in em, and the width of its text relative to the fallback font. */
+const fallbacks = [
+  {
+    family: 'Inter',
+    style: 'normal',
+    locals: ['Arial', 'Liberation Sans'],
+    width: 1.0652,
+    ascent: 0.96875,
+    descent: 0.2412,
+  },
+  {
+    family: 'Fraunces',
+    style: 'normal',
+    locals: ['Times New Roman', 'Liberation Serif'],
+    width: 1.1263,
+    ascent: 0.978,
+    descent: 0.255,
+  },
+  {
+    family: 'Fraunces',
+    style: 'italic',
+    locals: ['Times New Roman Italic', 'Liberation Serif Italic'],
+    width: 1.0605,
+    ascent: 0.978,
+    descent: 0.255,
+  },
+];
+
+/** System fonts with the same metrics, shown until the files have loaded, so that the layout does not shift. */
+const fallbackCss = fallbacks
+  .map(({ family, style, locals, width, ascent, descent }) => {
+    const sources = locals.map((local) => `local('${local}')`).join(',');
+    return (
+      `@font-face{font-family:'${family} Fallback';font-style:${style};src:${sources};size-adjust:${percent(width)};` +
+      `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
+    );
+  })
+  .join('\n');
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}
+
+/** The value of `unicode-range` for some letters, such as `U+20-7e,U+a0`. */
+export function formatUnicodeRange(letters: string): string {
+  const points = [...letters]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .toSorted((one, other) => one - other);
+  const ranges: { from: number; to: number }[] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point <= last.to + 1) last.to = point;
+    else ranges.push({ from: point, to: point });
+  }
+  return ranges
+    .map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${to.toString(16)}`))
+    .join(',');
+}
+
+const hex = (point: number) => `U+${point.toString(16)}`;
