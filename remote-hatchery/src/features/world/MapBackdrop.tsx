@@ -2,13 +2,24 @@ import { styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { media } from '@emberclutch/web/theme/tokens.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
-import { mapSketch } from './map-folder.ts';
+import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
+import { mapFolder, mapSketch } from './map-folder.ts';
 
-/** The whole map as a sketch behind the canvas, so that lands are visible before the code that draws the world has loaded. */
+/**
+ * The whole map as a sketch behind the canvas, so that lands are visible before the code that draws the world has loaded. The HTML of
+ * the page also requests the silhouettes of dragons, beside the scripts that draw them. It requests no tiles: they would delay the dragons.
+ */
 export function MapBackdrop() {
   return (
     <Sea>
       <img src={mapSketch} alt="" fetchPriority="high" />
+      <link
+        rel="preload"
+        as="fetch"
+        href={mapFolder + farAtlasFile}
+        crossOrigin="anonymous"
+        fetchPriority="low"
+      />
     </Sea>
   );
 }

@@ -32,11 +32,17 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+const { signal } = new AbortController();
+
+/** Milliseconds after which a correction has taken effect. */
+const corrected = 3_000;
+
 /** Synchronizes one browser on a machine whose clock is wrong by `wrongBy` milliseconds. @returns its time */
 async function openBrowser(wrongBy: number): Promise<() => number> {
   skew = wrongBy;
   const clock = createWorldClock();
-  await clock.sync(new AbortController().signal);
+  await clock.start(signal);
+  await clock.sync(signal);
   return () => {
     skew = wrongBy;
     return clock.now();
@@ -49,6 +55,7 @@ async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   const one = await openBrowser(-90_000);
   ways = () => [0, roundTrip];
   const other = await openBrowser(3_600_000);
+  passed += corrected;
   return [one(), other(), start + passed];
 }
 
@@ -61,10 +68,11 @@ it('makes two browsers with wrong clocks agree on the time, with the slowest rou
 it('uses the response with the shortest round trip', async () => {
   ways = (request) => (request === 3 ? [4, 6] : [20, 60]);
   const now = await openBrowser(-90_000);
+  passed += corrected;
 
   // It arrived 1 ms later than half the round trip.
   expect(now() - (start + passed)).toBe(-1);
-  expect(requestCount).toBe(5);
+  expect(requestCount).toBe(6);
 });
 
 it('repeats the request after a pause while all responses are slow', async () => {
@@ -76,10 +84,41 @@ it('repeats the request after a pause while all responses are slow', async () =>
     passed += ms;
     return setTimer(handler);
   });
-  ways = (request) => (request < 7 ? [390, 10] : [10, 0]);
+  ways = (request) => (request < 8 ? [390, 10] : [10, 0]);
   const now = await openBrowser(0);
+  passed += corrected;
 
   expect(pauses).toEqual([2_000, 2_000]);
-  expect(requestCount).toBe(7);
+  expect(requestCount).toBe(8);
   expect(Math.abs(now() - (start + passed))).toBeLessThanOrEqual(5);
+});
+
+it('needs one request to start, whose error it corrects later without a jump', async () => {
+  ways = (request) => (request === 1 ? [800, 0] : [10, 10]);
+  const clock = createWorldClock();
+  await clock.start(signal);
+  expect(requestCount).toBe(1);
+  expect(clock.now() - (start + passed)).toBe(400);
+
+  await clock.sync(signal);
+  const errors: number[] = [];
+  for (let step = 0; step <= 30; step += 1) {
+    errors.push(clock.now() - (start + passed));
+    passed += corrected / 30;
+  }
+
+  expect(errors.at(-1)).toBe(0);
+  const changes = errors.slice(1).map((error, index) => Math.abs(error - (errors[index] ?? 0)));
+  // Time never runs backwards, and at most a seventh slower.
+  expect(Math.max(...changes)).toBeLessThan(corrected / 30 / 7);
+});
+
+it('corrects a large error at once, for example after the computer slept', async () => {
+  const clock = createWorldClock();
+  await clock.start(signal);
+  skew = -60_000;
+
+  await clock.sync(signal);
+
+  expect(clock.now()).toBe(start + passed);
 });

@@ -11,33 +11,58 @@ const pauseMs = 2_000;
 /** Round trip below which the clock is exact, in milliseconds. */
 const exactRoundTrip = 100;
 
-/**
- * The clock of the simulation. Before `sync` has finished, and if the provider has no clock, it is as exact as the `Date` header:
- * to the second.
- */
+/** Milliseconds over which a correction takes effect, so that dragons fly faster or slower for a moment instead of jumping. */
+const correctionMs = 3_000;
+
+/** A larger correction takes effect at once: dragons would visibly rush or stand still. */
+const maxSmoothCorrection = correctionMs / 2;
+
+/** The clock of the simulation. Before the first sample, and if the provider has no clock, it is as exact as the `Date` header: to the second. */
 export function createWorldClock() {
-  let offsetMs: number | null = null;
+  /** Milliseconds to add to the machine's clock: they change from one value to the other, beginning at an instant of `performance.now`. */
+  let offset: { from: number; to: number; since: number } | null = null;
+
+  const currentOffset = (): number => {
+    if (!offset) return serverNow() - Date.now();
+    const share = Math.min(1, (performance.now() - offset.since) / correctionMs);
+    return offset.from + (offset.to - offset.from) * share;
+  };
+
+  const setOffset = (to: number) => {
+    const from = currentOffset();
+    const isSmooth = offset !== null && Math.abs(to - from) <= maxSmoothCorrection;
+    offset = { from: isSmooth ? from : to, to, since: performance.now() };
+  };
+
+  /** The server read its clock half a round trip before the response arrived (Cristian's algorithm). The error is at most that half. */
+  const takeSample = async (signal: AbortSignal) => {
+    const requestedAt = performance.now();
+    const { now } = await getWorldClock(signal);
+    const roundTrip = performance.now() - requestedAt;
+    return { roundTrip, offset: now + roundTrip / 2 - Date.now() };
+  };
+
   return {
     /** Server time in milliseconds. */
-    now: (): number => (offsetMs === null ? serverNow() : Date.now() + offsetMs),
+    now: (): number => Date.now() + currentOffset(),
 
-    /**
-     * Requests the clock of the provider several times, and uses the response with the shortest round trip: the server read its
-     * clock half a round trip before the response arrived (Cristian's algorithm). The error is at most half the round trip.
-     */
+    /** Sets an unset clock by a single request, because further ones would delay the first dragons. */
+    async start(signal: AbortSignal): Promise<void> {
+      if (!offset) setOffset((await takeSample(signal)).offset);
+    },
+
+    /** Requests the clock of the provider several times, and corrects the clock by the response with the shortest round trip. */
     async sync(signal: AbortSignal): Promise<void> {
-      let quickest = Number.POSITIVE_INFINITY;
-      for (let sample = 0; sample < maxSamples; sample += 1) {
-        if (sample >= minSamples) {
-          if (quickest < exactRoundTrip) return;
+      let minRoundTrip = Number.POSITIVE_INFINITY;
+      for (let count = 0; count < maxSamples; count += 1) {
+        if (count >= minSamples) {
+          if (minRoundTrip < exactRoundTrip) return;
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
-        const requestedAt = performance.now();
-        const { now } = await getWorldClock(signal);
-        const roundTrip = performance.now() - requestedAt;
-        if (roundTrip >= quickest) continue;
-        quickest = roundTrip;
-        offsetMs = now + roundTrip / 2 - Date.now();
+        const sample = await takeSample(signal);
+        if (sample.roundTrip >= minRoundTrip) continue;
+        minRoundTrip = sample.roundTrip;
+        setOffset(sample.offset);
       }
     },
   };

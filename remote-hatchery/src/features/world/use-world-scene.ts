@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { findGenome } from './find-genome.ts';
@@ -28,12 +26,8 @@ const importScene = () =>
 
 const mayHaveWebgl = 'WebGLRenderingContext' in globalThis;
 
-// Loaded during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed. Tiles are not
-// preloaded: they would delay the dragons, and a sketch shows the lands already.
-if (mayHaveWebgl) {
-  void importScene().catch(() => undefined);
-  preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous' });
-}
+// Loaded during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed.
+if (mayHaveWebgl) void importScene().catch(() => undefined);
 
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */
 const worldClock = createWorldClock();
@@ -64,7 +58,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
     // Without this clock, the `Date` header provides the time to the second.
-    const synchronise = () => void worldClock.sync(closing.signal).catch(() => undefined);
+    const ignoreFailure = () => undefined;
+    const synchronise = () => void worldClock.sync(closing.signal).catch(ignoreFailure);
     // The machine's clock may have changed while the computer slept.
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
@@ -73,7 +68,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const open = async () => {
       // Opening the scene shows whether a context can be created: a separate test would take as long.
       if (!mayHaveWebgl) return setScene({ state: 'unsupported' });
-      synchronise();
+      void worldClock.start(closing.signal).catch(ignoreFailure);
       const { WorldScene: Scene } = await importScene();
       if (closing.signal.aborted) return;
       const made = await Scene.open({
@@ -89,7 +84,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       opened = made;
       if (before.current) made.pilot.moveTo(before.current.camera);
       setScene({ state: 'ready', scene: made });
-      // Responses were late while the page was hydrated and the scene opened, which makes the clock inexact.
+      // Further samples would delay the dragons, and until then their responses would be late, which makes the clock inexact.
       void made.whenPainted.then(synchronise);
     };
     open().catch((error: unknown) =>

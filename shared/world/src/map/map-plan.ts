@@ -3,7 +3,7 @@ import { hash } from '../simulation/hash.ts';
 import { districtHouseAt, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { watchFires } from '../simulation/resting-cells.ts';
+import { findWatchFires } from '../simulation/resting-cells.ts';
 import { traceCoast, polygonTest } from './coast.ts';
 import type { Country, Landmark } from './landmark.ts';
 import { compassRose } from './map-area.ts';
@@ -38,7 +38,7 @@ export function planMap(): MapPlan {
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) {
     const isMain = island.bounds.width > 1_500 && island.country !== 'GENESIS';
-    const fires = isMain && island.country !== 'GENESIS' ? watchFires(lands[island.country]) : [];
+    const fires = isMain && island.country !== 'GENESIS' ? findWatchFires(lands[island.country]) : [];
     const wonders =
       isMain && island.country !== 'GENESIS' ? planWonders(island.country, island.isOnLand) : [];
     addLandmarks(landmarks, island, index, fires, wonders);
@@ -116,7 +116,7 @@ function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths
 /** Lagoons and ponds, apart from each other and from watch fires. */
 function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radiusY: number }, seed: number) {
   const lakes: (Point & { radiusX: number; radiusY: number })[] = [];
-  const fires = watchFires(lands.WATER);
+  const fires = findWatchFires(lands.WATER);
   for (let tried = 0; tried < 60 && lakes.length < 11; tried += 1) {
     const angle = 2 * Math.PI * hash(seed, 700 + tried);
     const reach = 0.78 * Math.sqrt(hash(seed, 800 + tried));

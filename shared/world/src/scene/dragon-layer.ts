@@ -1,5 +1,4 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Texture } from 'pixi.js';
 import { findNest } from '../simulation/find-nest.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
@@ -17,7 +16,7 @@ import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
 import { neighborIn } from './neighbor-in.ts';
 import type { Edges } from './neighbor-in.ts';
-import { paintMarks } from './paint-glow.ts';
+import type { DragonMarks } from './paint-glow.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
@@ -35,6 +34,7 @@ const margin = 400;
 
 interface Options {
   theme: 'light' | 'dark';
+  marks: DragonMarks;
   portraits: DragonPortraits;
   pictures: PictureLoader;
   /** Pixels of the screen per pixel of the page. */
@@ -73,18 +73,17 @@ export class DragonLayer {
     speckColors: { ...silhouetteColors.light.day },
   };
 
-  constructor({ theme, portraits, pictures, resolution }: Options, glow: Texture) {
-    const textures = paintMarks(theme, glow);
+  constructor({ theme, marks, portraits, pictures, resolution }: Options) {
     this.#portraits = portraits;
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(pictures);
     this.#colors = silhouetteColors[theme];
-    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, textures.shadow));
-    this.#flights = new DragonParticles(textures.shadow, maxTurns);
-    this.#selectedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
-    this.#pointedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
-    this.#arrivals = new ArrivalLights(textures.glow);
-    this.#lights = new MarkLights(textures);
+    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, marks.shadow));
+    this.#flights = new DragonParticles(marks.shadow, maxTurns);
+    this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
+    this.#pointedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
+    this.#arrivals = new ArrivalLights(marks.glow);
+    this.#lights = new MarkLights(marks);
     this.view.addChild(this.#flights.shadows, this.#lights.view, this.#arrivals.view);
     this.view.addChild(this.#pointedRing, this.#selectedRing, this.#flights.view, portraits.view);
   }

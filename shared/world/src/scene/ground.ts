@@ -132,7 +132,7 @@ export class Ground {
    * @param nextSlice resolves to 0 when the scene is closed
    */
   async furnish(nextSlice: () => Promise<number>): Promise<void> {
-    for (const part of [this.#lights, this.#clouds, this.#stars, this.#names]) {
+    for (const part of [this.#sun, this.#lights, this.#clouds, this.#stars, this.#names]) {
       if ((await nextSlice()) === 0) return;
       if (part === this.#names) await loadNameFont();
       part.open();

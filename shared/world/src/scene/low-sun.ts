@@ -1,4 +1,4 @@
-import { Sprite } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import { openSea } from '../map/open-sea.ts';
 import { genesis } from '../simulation/lands.ts';
 import { paintedTexture } from './painted-texture.ts';
@@ -15,13 +15,20 @@ const colours = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)'
 
 /** Light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
 export class LowSun {
-  readonly view: Sprite;
+  readonly view = new Sprite({ texture: Texture.EMPTY, blendMode: 'add' });
   /** Lower on the dark map, because full light would wash out its colours. */
   readonly #strength: number;
 
   constructor(theme: 'light' | 'dark') {
     this.#strength = theme === 'dark' ? 0.35 : 1;
-    const texture = paintedTexture(openSea.width * scale, openSea.height * scale, (paint) => {
+    // Mirrored at the center of the world in the morning.
+    this.view.pivot.set((genesis.x - openSea.x) * scale, 0);
+    this.view.position.set(genesis.x, openSea.y);
+  }
+
+  /** Paints the light. */
+  open(): void {
+    this.view.texture = paintedTexture(openSea.width * scale, openSea.height * scale, (paint) => {
       paint.scale(scale, scale);
       paint.translate(-openSea.x, -openSea.y);
       const light = paint.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, reach);
@@ -30,10 +37,6 @@ export class LowSun {
       paint.fillStyle = light;
       paint.fillRect(openSea.x, openSea.y, openSea.width, openSea.height);
     });
-    this.view = new Sprite({ texture, blendMode: 'add' });
-    // Mirrored at the center of the world in the morning.
-    this.view.pivot.set((genesis.x - openSea.x) * scale, 0);
-    this.view.position.set(genesis.x, openSea.y);
   }
 
   /** @param zoom pixels per unit */

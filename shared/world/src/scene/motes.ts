@@ -9,41 +9,44 @@ const count = 54;
 
 /** Leaves, rain, feathers or embers that drift between camera and world, by season. */
 export class Motes {
-  readonly view = new Container();
-  readonly #motes: Sprite[];
+  readonly view = new Container<Sprite>();
   readonly #glow: Texture;
-  readonly #leaf = paintMote();
-  #light: SeasonSky['motes'] | null = null;
+  #leaf: Texture | null = null;
+  #look: SeasonSky['motes'] | null = null;
 
   /** @param glow texture of glowing motes, such as embers */
   constructor(glow: Texture) {
     this.#glow = glow;
-    this.#motes = Array.from({ length: count }, () => new Sprite({ anchor: 0.5, visible: false }));
-    this.view.addChild(...this.#motes);
   }
 
-  setSeason(mote: SeasonSky['motes']): void {
-    this.#light = mote;
-    for (const sprite of this.#motes) {
-      sprite.texture = mote.glows ? this.#glow : this.#leaf;
-      sprite.tint = mote.color;
-      sprite.blendMode = mote.glows ? 'add' : 'normal';
-      sprite.visible = true;
+  /** Adds the motes. */
+  open(): void {
+    this.#leaf = paintMote();
+    this.view.addChild(...Array.from({ length: count }, () => new Sprite({ anchor: 0.5 })));
+    if (this.#look) this.setSeason(this.#look);
+  }
+
+  setSeason(look: SeasonSky['motes']): void {
+    this.#look = look;
+    for (const sprite of this.view.children) {
+      sprite.texture = (!look.glows && this.#leaf) || this.#glow;
+      sprite.tint = look.color;
+      sprite.blendMode = look.glows ? 'add' : 'normal';
     }
   }
 
   /** Whether their colours are added to the colours below them. */
   get areAdded(): boolean {
-    return this.#light?.glows === true;
+    return this.#look?.glows === true;
   }
 
   /** Positions depend only on the time, so that motes stand still in a paused world. @param time milliseconds */
   update(time: number, { width, height }: Viewport): void {
-    if (!this.#light) return;
-    const { drift, size } = this.#light;
+    if (!this.#look) return;
+    const { drift, size } = this.#look;
     const seconds = time / 1_000;
     const [wide, high] = [width + 80, height + 80];
-    for (const [index, sprite] of this.#motes.entries()) {
+    for (const [index, sprite] of this.view.children.entries()) {
       const near = 0.4 + 0.9 * hash(index, 61);
       const sway = Math.sin(seconds * (0.5 + hash(index, 62)) + index) * 16;
       sprite.position.set(

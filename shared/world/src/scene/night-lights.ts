@@ -8,7 +8,7 @@ import { districtCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import { countryAt, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { watchFires } from '../simulation/resting-cells.ts';
+import { findWatchFires } from '../simulation/resting-cells.ts';
 
 const ember = 0xff9a52;
 const flame = 0xffc27a;
@@ -49,7 +49,7 @@ export class NightLights {
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, color: ember, strength: 0.6, flicker: 0.12 },
       { x: genesis.x, y: genesis.y, size: 2_300, color: dawn, strength: 0.28, flicker: 0.04 },
       { x: genesis.x, y: genesis.y - 20, size: 560, color: moon, strength: 0.42, flicker: 0.05 },
-      ...Object.values(lands).flatMap(watchFires).flatMap(fireLights),
+      ...Object.values(lands).flatMap(findWatchFires).flatMap(fireLights),
       ...elements
         .flatMap((house) => planWonders(house, (point) => countryAt(point) === house))
         .flatMap(landmarkLights),

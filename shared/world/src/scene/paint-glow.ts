@@ -1,13 +1,15 @@
 import type { Texture } from 'pixi.js';
 import { paintedTexture } from './painted-texture.ts';
 
-/** Draws the marks around and under dragons. */
-export const paintMarks = (theme: 'light' | 'dark', glow: Texture) => ({
+export type DragonMarks = ReturnType<typeof paintMarks>;
+
+/** Paints the marks around and under dragons. */
+export const paintMarks = (theme: 'light' | 'dark') => ({
   shadow: paintShadow(),
   ring: paintRing(),
   rare: paintStarRing(),
   own: paintOwnMark(theme),
-  glow,
+  glow: paintGlow(),
 });
 
 /** The shadow of a dragon on the ground. */
@@ -92,8 +94,7 @@ function paintStarRing(): Texture {
 }
 
 /** The glow of a hatching egg. */
-export const paintGlow = () =>
-  paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');
+const paintGlow = () => paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');
 
 /** The shape of a leaf, a drop or a feather. */
 export function paintMote(): Texture {

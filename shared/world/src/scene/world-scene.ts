@@ -17,7 +17,8 @@ import { firstDragonsMark } from './first-dragons-mark.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { CameraForecast } from './camera-forecast.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
-import { paintGlow } from './paint-glow.ts';
+import { paintMarks } from './paint-glow.ts';
+import type { DragonMarks } from './paint-glow.ts';
 import { PictureLoader } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { toSighting } from './sighting.ts';
@@ -39,9 +40,9 @@ export class WorldScene {
   /** Resolves when the silhouettes of dragons are loaded, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
   #onSharp = () => {};
+  #onFirstDragons = () => {};
   readonly #ground: Ground;
   readonly #motes: Motes;
-  #hasDrawn = false;
   #area: WorldArea = worldAreaFor(0);
   #season: SeasonName = 'GENESIS';
   readonly pilot: CameraPilot;
@@ -49,32 +50,34 @@ export class WorldScene {
   #pausedAt: number | null = null;
   readonly #pace: FramePace;
   readonly #forecast = new CameraForecast();
-  #hasMarkedDragons = false;
+  #hasShownDragons = false;
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
     const stage = await Stage.open(options.container);
-    // Keeps tasks short: the constructor runs in a task of its own, and so does the caller.
+    // Keeps tasks short: the textures are painted in a task of their own, and so are the constructor and the caller.
     await nextTask();
-    const scene = new WorldScene(stage, options);
+    const marks = paintMarks(options.theme);
+    await nextTask();
+    const scene = new WorldScene(stage, options, marks);
     void scene.#showCanvas();
     await nextTask();
     return scene;
   }
 
-  private constructor(stage: Stage, options: SceneOptions) {
+  private constructor(stage: Stage, options: SceneOptions, marks: DragonMarks) {
     this.#stage = stage;
     this.#pace = new FramePace(stage.ticker);
     this.#options = options;
-    const glow = paintGlow();
-    const { findGenome, openWorker, mapFolder } = options;
+    const { glow } = marks;
+    const { theme, findGenome, openWorker, mapFolder } = options;
     const nextSlice = (isUrgent: boolean) => this.#scheduler.nextSlice(isUrgent);
     const drawer = new PortraitDrawer({ openWorker, nextSlice });
     const { renderer, canvas, ticker } = stage;
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
     const pictures = new PictureLoader(renderer, mapFolder, this.#closing.signal);
     const { resolution } = renderer;
-    this.#dragons = new DragonLayer({ ...options, portraits, pictures, resolution }, glow);
+    this.#dragons = new DragonLayer({ theme, marks, portraits, pictures, resolution });
     this.pilot = new CameraPilot({
       viewport: () => this.viewport,
       area: () => this.#area,
@@ -84,7 +87,7 @@ export class WorldScene {
     this.#motes = new Motes(glow);
     this.#ground = new Ground({
       renderer,
-      theme: options.theme,
+      theme,
       viewport: this.viewport,
       glow,
       pictures,
@@ -99,8 +102,12 @@ export class WorldScene {
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    // Tiles wait for the silhouettes, which they would delay. The sketch already shows the lands.
-    void Promise.race([this.#dragons.whenLoaded, wait(maxWaitMs)]).then(() => this.#ground.openMap());
+    const firstDragons = new Promise<void>((resolve) => (this.#onFirstDragons = resolve));
+    // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the lands.
+    void Promise.race([firstDragons, wait(maxWaitMs)]).then(() => {
+      this.#ground.openMap();
+      this.#scheduler.open();
+    });
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
@@ -230,14 +237,13 @@ export class WorldScene {
   async #furnish() {
     const nextSlice = () => this.#scheduler.nextSlice(true);
     await this.#ground.furnish(nextSlice);
-    if ((await nextSlice()) > 0) this.#stage.add(this.#motes.view);
+    if ((await nextSlice()) === 0) return;
+    this.#motes.open();
+    this.#stage.add(this.#motes.view);
   }
 
   #draw() {
     this.#pace.begin();
-    // The first frame is already long, because it uploads programs and textures to the graphics card.
-    if (this.#hasDrawn) this.#scheduler.open();
-    this.#hasDrawn = true;
     const time = this.#time();
     this.pilot.steer();
     const { viewport } = this;
@@ -267,9 +273,11 @@ export class WorldScene {
       isInScene: this.#motes.areAdded || this.#dragons.hasArrivals,
     });
     this.#motes.update(time, viewport);
-    if (!this.#hasMarkedDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
-      this.#hasMarkedDragons = true;
+    if (!this.#hasShownDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
+      this.#hasShownDragons = true;
       performance.mark(firstDragonsMark);
+      // The frame that shows them is already long, because it uploads programs and textures to the graphics card.
+      void nextTask().then(this.#onFirstDragons);
     }
     if (this.isSharp) this.#onSharp();
     if (!this.isSettled) this.#pace.wake();

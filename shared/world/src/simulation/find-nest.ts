@@ -1,20 +1,14 @@
-import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter } from './districts.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { findFlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import type { Point } from './point.ts';
-import { watchFires } from './resting-cells.ts';
+import { findWatchFires } from './resting-cells.ts';
 
 /** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
 export function findNest({ id, home = id, house }: Pick<Flyer, 'id' | 'home' | 'house'>): Point {
   const { district, roost } = findFlockPosition(house, home);
-  return district > 0 ? districtCenter(house, district) : (fires[house][roost] ?? lands[house]);
+  return district > 0
+    ? districtCenter(house, district)
+    : (findWatchFires(lands[house])[roost] ?? lands[house]);
 }
-
-const fires: Record<Element, Point[]> = {
-  FIRE: watchFires(lands.FIRE),
-  WATER: watchFires(lands.WATER),
-  EARTH: watchFires(lands.EARTH),
-  AIR: watchFires(lands.AIR),
-};

@@ -5,7 +5,7 @@ import type { FlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
-import { restingCells, sortByDistance, watchFires } from './resting-cells.ts';
+import { findNearest, listRestingCells, findWatchFires } from './resting-cells.ts';
 import type { RestingGround } from './resting-cells.ts';
 
 const perchesPerRoost = flockCount * flockSize;
@@ -13,7 +13,7 @@ const perchesPerRoost = flockCount * flockSize;
 /** The perch of a dragon. A flock rests together, around its roost. */
 export function findPerch(house: Element, { district, roost, flock, index }: FlockPosition): Point {
   const perch = flock * flockSize + index;
-  if (district === 0) return perches[house][roost * perchesPerRoost + perch] ?? lands[house];
+  if (district === 0) return getPerches(house)[roost * perchesPerRoost + perch] ?? lands[house];
   const { x, y } = districtCenter(house, district);
   const offset = districtPerches[perch] ?? districtGround;
   return { x: x + offset.x, y: y + offset.y };
@@ -30,21 +30,24 @@ const districtGround: RestingGround = {
 
 const districtPerches = perchesIn(districtGround);
 
-const perches: Record<Element, Point[]> = {
-  FIRE: perchesIn(lands.FIRE),
-  WATER: perchesIn(lands.WATER),
-  EARTH: perchesIn(lands.EARTH),
-  AIR: perchesIn(lands.AIR),
-};
+const perches = new Map<Element, Point[]>();
+
+/** Computed when the first dragon of a house needs them: those of all lands together would be a long task on a phone. */
+function getPerches(house: Element): Point[] {
+  const known = perches.get(house) ?? perchesIn(lands[house]);
+  perches.set(house, known);
+  return known;
+}
 
 /** The cells nearest to the fire of each roost. Each flock has a sector. */
 function perchesIn(ground: RestingGround): Point[] {
-  const fires = watchFires(ground);
+  const fires = findWatchFires(ground);
   const isFire = ({ x, y }: Point) => fires.some((fire) => fire.x === x && fire.y === y);
-  const left = new Set(restingCells(ground).filter((cell) => !isFire(cell)));
+  let left = listRestingCells(ground).filter((cell) => !isFire(cell));
   return ground.roosts.flatMap((roost) => {
-    const nearest = sortByDistance(left, roost).slice(0, perchesPerRoost);
-    for (const cell of nearest) left.delete(cell);
+    const nearest = findNearest(left, roost, perchesPerRoost);
+    const taken = new Set(nearest);
+    left = left.filter((cell) => !taken.has(cell));
     return nearest.toSorted((one, other) => angle(one, roost) - angle(other, roost));
   });
 }

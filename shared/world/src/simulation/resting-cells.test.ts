@@ -3,7 +3,7 @@ import { dragonLength } from './dragon-length.ts';
 import { findFlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import { findPerch } from './find-perch.ts';
-import { watchFires } from './resting-cells.ts';
+import { findWatchFires } from './resting-cells.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
@@ -14,7 +14,7 @@ it.each(houses)(
     const perches = Array.from({ length: 1_680 }, (_, index) =>
       findPerch(house, findFlockPosition(house, index)),
     );
-    const fires = watchFires(lands[house]);
+    const fires = findWatchFires(lands[house]);
 
     expect(fires).toHaveLength(lands[house].roosts.length);
     for (const { x, y } of fires) {

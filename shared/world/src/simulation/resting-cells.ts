@@ -13,7 +13,7 @@ export interface RestingGround extends Ellipse {
 export const cellSpacing = { x: 1.09 * dragonLength, y: 0.67 * dragonLength } as const;
 
 /** A hexagonal grid over an island. Each cell holds one resting dragon or one fire. */
-export function restingCells({ x, y, radiusX, radiusY }: Ellipse): Point[] {
+export function listRestingCells({ x, y, radiusX, radiusY }: Ellipse): Point[] {
   const cells: Point[] = [];
   const [rows, columns] = [Math.ceil(radiusY / cellSpacing.y), Math.ceil(radiusX / cellSpacing.x)];
   for (let row = -rows; row <= rows; row += 1)
@@ -25,14 +25,29 @@ export function restingCells({ x, y, radiusX, radiusY }: Ellipse): Point[] {
   return cells;
 }
 
+const firesByGround = new WeakMap<RestingGround, readonly Point[]>();
+
 /** The cells of the watch fires, one in the middle of each roost. No dragon rests there. */
-export function watchFires(ground: RestingGround): Point[] {
-  const cells = restingCells(ground);
-  return ground.roosts.flatMap((roost) => sortByDistance(cells, roost).slice(0, 1));
+export function findWatchFires(ground: RestingGround): readonly Point[] {
+  const known = firesByGround.get(ground);
+  if (known) return known;
+  const cells = listRestingCells(ground);
+  const fires = ground.roosts.flatMap((roost) => {
+    const distances = measureDistances(cells, roost);
+    return cells[distances.indexOf(Math.min(...distances))] ?? [];
+  });
+  firesByGround.set(ground, fires);
+  return fires;
 }
 
-/** Points sorted by their distance from a center, the nearest first. Like the orbits around it, a roost is wider than it is high. */
-export function sortByDistance(points: Iterable<Point>, { x, y }: Point): Point[] {
-  const distance = (point: Point) => Math.hypot(point.x - x, (point.y - y) / flattening);
-  return [...points].toSorted((one, other) => distance(one) - distance(other));
+/** The points nearest to a center, the nearest first. */
+export function findNearest(points: readonly Point[], center: Point, count: number): Point[] {
+  // Computed once per point: measured anew in each comparison, the perches of all lands would be a task of 180 ms on a phone.
+  const distances = measureDistances(points, center);
+  const order = [...points.keys()].toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0));
+  return order.slice(0, count).flatMap((index) => points[index] ?? []);
 }
+
+/** Like the orbits around it, a roost is wider than it is high. */
+const measureDistances = (points: readonly Point[], { x, y }: Point): number[] =>
+  points.map((point) => Math.hypot(point.x - x, (point.y - y) / flattening));
