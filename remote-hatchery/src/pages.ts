@@ -49,7 +49,7 @@ const world: Omit<AppPage, 'id' | 'path'> = {
   title: worldCopy.title,
   queries: ({ search }) => [
     import(/* webpackChunkName: "world" */ './features/world/world-page-queries.ts').then(
-      ({ worldPageQueries }) => worldPageQueries(search),
+      ({ listWorldQueries }) => listWorldQueries(search),
     ),
   ],
   load: async () =>
@@ -60,7 +60,7 @@ const world: Omit<AppPage, 'id' | 'path'> = {
 };
 
 /** Queries of a page about one asset. */
-const ofAsset =
+const listAssetQueries =
   (
     queries: (
       asset: ReturnType<typeof openedAssetQuery>,
@@ -91,11 +91,11 @@ export const pages: AppPage[] = [
     preview: '/v1/assets/:id/preview',
     isRendered: true,
     next: ['genomeExplorer'],
-    queries: ofAsset((asset) => [
+    queries: listAssetQueries((asset) => [
       followedBy(asset, async (known) =>
         (
           await import(/* webpackChunkName: "details" */ './features/details/details-queries.ts')
-        ).detailsQueries(known),
+        ).listDetailsQueries(known),
       ),
     ]),
     load: async () =>
@@ -118,10 +118,10 @@ export const pages: AppPage[] = [
     preview: '/v1/genomes/:id/preview',
     isRendered: true,
     next: ['details'],
-    queries: ofAsset((asset, id, search) => [
+    queries: listAssetQueries((asset, id, search) => [
       asset,
       import(/* webpackChunkName: "genome" */ './features/genome/genome-page-queries.ts').then(
-        ({ genomePageQueries }) => genomePageQueries(id, search),
+        ({ listGenomeQueries }) => listGenomeQueries(id, search),
       ),
     ]),
     load: async () =>

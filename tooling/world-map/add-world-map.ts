@@ -12,7 +12,7 @@ import {
   tileScales,
   listTiles,
 } from '@emberclutch/world/map/map-sheet.ts';
-import { seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
+import { toSeasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { ensureWorldMap, mapFolder } from './ensure-world-map.ts';
 
@@ -34,7 +34,7 @@ export const allMapFiles: readonly string[] = [
   openSeaFile,
   ...Object.values(atlases).map(({ file }) => file),
   ...sheets.flatMap((sheet) => [
-    ...seasonNames.map((season) => seasonCoatFile(season, sheet)),
+    ...seasonNames.map((season) => toSeasonCoatFile(season, sheet)),
     ...tileScales.flatMap((_scale, level) =>
       listTiles(sheet, level, sheet.region)
         .filter(isDrawn)

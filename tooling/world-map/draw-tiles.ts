@@ -33,7 +33,7 @@ import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
-import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
+import { coatScale, toSeasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 
 /**
@@ -196,7 +196,7 @@ function drawSeasonCoats(main: MapPlan): { file: string; picture: Drawing }[] {
   ];
   return seasonNames.flatMap((season) =>
     sheets.map(({ sheet, plan }) => ({
-      file: seasonCoatFile(season, sheet),
+      file: toSeasonCoatFile(season, sheet),
       picture: drawCoat(season, sheet, plan),
     })),
   );

@@ -1,6 +1,6 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { countryAt } from '@emberclutch/world/simulation/lands.ts';
+import { findCountry } from '@emberclutch/world/simulation/lands.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
@@ -37,6 +37,6 @@ export const homePart: WorldPart = {
 
 function shareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = Array.from({ length: (minutes * 60_000) / step }, (_, index) => from + index * step);
-  const atHome = instants.filter((instant) => countryAt(locateDragon(flyer, instant)) === flyer.house);
+  const atHome = instants.filter((instant) => findCountry(locateDragon(flyer, instant)) === flyer.house);
   return (100 * atHome.length) / instants.length;
 }

@@ -75,7 +75,11 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           <Button variant="plain" size="s" onClick={() => change({ isArtOnly: true })}>
             {copy.artOnly}
           </Button>
-          <Downloads asset={asset} address={current} mimeType={mediaAt(medias, current)?.mimeType ?? null} />
+          <Downloads
+            asset={asset}
+            address={current}
+            mimeType={findMedia(medias, current)?.mimeType ?? null}
+          />
         </Tools>
       </Foot>
       {isArtOnly && <ArtOnly asset={shown} alt={alt} onClose={() => change({ isArtOnly: false })} />}
@@ -86,7 +90,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
 /** Whether an asset is likely to have pictures of earlier states. */
 const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon) && assetState !== 'SEALED';
 
-const mediaAt = (medias: readonly AssetMediaInfo[], address: string) =>
+const findMedia = (medias: readonly AssetMediaInfo[], address: string) =>
   medias.find(({ url }) => url === address);
 
 const describePicture = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>

@@ -18,7 +18,7 @@ export function ListNav({ id }: { id: number }) {
   const ids = isHydrated ? readListedIds(location.state) : [];
   const index = ids.indexOf(id);
   if (index === -1 || ids.length < 2) return null;
-  const linkTo = (other: number | undefined, labelOf: (number: string) => string) =>
+  const createLink = (other: number | undefined, labelOf: (number: string) => string) =>
     other !== undefined && (
       <Link to={paths.details(other) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
         {labelOf(copy.number(specimenNumber(other)))}
@@ -26,9 +26,9 @@ export function ListNav({ id }: { id: number }) {
     );
   return (
     <Nav aria-label={copy.listNav}>
-      <span>{linkTo(ids[index - 1], copy.previous)}</span>
+      <span>{createLink(ids[index - 1], copy.previous)}</span>
       <span>{copy.placeInList(index + 1, ids.length)}</span>
-      <span>{linkTo(ids[index + 1], copy.next)}</span>
+      <span>{createLink(ids[index + 1], copy.next)}</span>
     </Nav>
   );
 }

@@ -12,7 +12,7 @@ export function RelativeTime({ at }: { at: number }) {
     () => toTick(serverNow()),
     () => toTick(rendered.at === null ? serverNow() : rendered.at * 1_000),
   );
-  return <span>{relativeTime(at - now, useCanFormat())}</span>;
+  return <span>{formatRelativeTime(at - now, useCanFormat())}</span>;
 }
 
 const tickMs = 15_000;
@@ -37,15 +37,15 @@ const units = [
 let format: Intl.RelativeTimeFormat | undefined;
 
 /** Formats at least a minute, because the countdown shows seconds. */
-function relativeTime(seconds: number, canFormat: boolean): string {
+function formatRelativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const count = Math.trunc(seconds / size);
-  if (!canFormat) return inEnglish(count, unit);
+  if (!canFormat) return formatInEnglish(count, unit);
   format ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   return format.format(count, unit);
 }
 
-function inEnglish(count: number, unit: string): string {
+function formatInEnglish(count: number, unit: string): string {
   const length = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
   return count < 0 ? `${length} ago` : `in ${length}`;
 }

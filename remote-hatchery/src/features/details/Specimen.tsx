@@ -91,7 +91,7 @@ const minPollMs = 3_000;
 const maxPollMs = 3_600_000;
 
 /** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown, or in the last state */
-function nextStateChange(state: AssetState | null, egg: EggInfo): number | null {
+function findNextChange(state: AssetState | null, egg: EggInfo): number | null {
   switch (state) {
     case 'SEALED':
       return egg.incubatesAt ?? null;
@@ -106,7 +106,7 @@ function nextStateChange(state: AssetState | null, egg: EggInfo): number | null 
 
 /** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
 function pollInterval({ assetState, dragon }: AssetInfo): number | false {
-  const changesAt = dragon ? nextStateChange(assetState, dragon.egg) : null;
+  const changesAt = dragon ? findNextChange(assetState, dragon.egg) : null;
   return changesAt === null
     ? false
     : Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()));
@@ -122,14 +122,14 @@ function KeyPanel({ asset }: { asset: AssetInfo }) {
       <TextBlock>
         <p>{isUsed ? `${copy.key.what} ${copy.key.used}` : copy.key.what}</p>
         {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
-        {!isUsed && isOwn && <ButtonLink to={redeemPath(asset.id)}>{copy.key.redeem}</ButtonLink>}
+        {!isUsed && isOwn && <ButtonLink to={toRedeemPath(asset.id)}>{copy.key.redeem}</ButtonLink>}
       </TextBlock>
     </Panel>
   );
 }
 
 /** The spawn page with this key selected for one egg. Nothing is locked before a press there. */
-const redeemPath = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
+const toRedeemPath = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 
 /** Time until an egg hatches. Renders nothing for a dragon, or if the provider does not report the time. */
 function HatchCountdown({ asset }: { asset: AssetInfo }) {

@@ -13,8 +13,8 @@ import { copy } from './copy.ts';
 /** The traits of the genome, the rarest first. Empty for an asset without a genome, or if the provider sends no genes. */
 export function TraitsPanel({ asset }: { asset: AssetInfo }) {
   const { data: known } = useQuery(genomeQueries.one(asset.id));
-  const { isKept, reportOf, lookAhead } = useSurprise();
-  const report = known && reportOf(asset, known);
+  const { isKept, toShownReport, lookAhead } = useSurprise();
+  const report = known && toShownReport(asset, known);
   const genes = (report?.genes ?? [])
     .filter(isShown)
     .toSorted((one, other) => (other.oneIn ?? 0) - (one.oneIn ?? 0));

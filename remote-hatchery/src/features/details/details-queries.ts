@@ -7,7 +7,7 @@ import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { needsEstimate } from '@emberclutch/web/ui/asset/collect-instants.ts';
 
 /** The queries of an asset's page that follow from the asset. */
-export const detailsQueries = (asset: AssetInfo): PageQueryList => [
+export const listDetailsQueries = (asset: AssetInfo): PageQueryList => [
   assetMediaQueries.of(asset.id, asset.assetState),
   ...(asset.dragon ? [rankQueries.of(asset.id), genomeQueries.one(asset.id)] : []),
   ...(needsEstimate(asset) ? [hatchEstimateQueries.of(asset.id)] : []),

@@ -7,7 +7,7 @@ const side = 1_600;
  * Rasterises a square SVG with a transparent background.
  * @throws {Error} if the browser cannot read the picture
  */
-export async function svgToPng(svg: Blob): Promise<Blob> {
+export async function convertSvgToPng(svg: Blob): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   canvas
     .getContext('2d')

@@ -19,11 +19,11 @@ import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { copy, events, options } from './copy.ts';
 import {
-  contentPolicy,
-  elementMarkup,
-  frameMarkup,
-  latestScript,
-  pinnedScript,
+  buildContentPolicy,
+  buildElementMarkup,
+  buildFrameMarkup,
+  buildLatestScript,
+  buildPinnedScript,
   stackCode,
 } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
@@ -67,11 +67,11 @@ export function EmbedPage() {
         <Columns>
           <Panel title={copy.frame}>
             <p>{copy.frameLead}</p>
-            <CodeBlock label={copy.frame} code={frameMarkup(site, number)} />
+            <CodeBlock label={copy.frame} code={buildFrameMarkup(site, number)} />
           </Panel>
           <Panel title={copy.policy}>
             <p>{copy.policyLead}</p>
-            <CodeBlock label={copy.policy} code={contentPolicy(site)} />
+            <CodeBlock label={copy.policy} code={buildContentPolicy(site)} />
           </Panel>
           <Panel title={copy.options}>
             <Reference caption={copy.optionsCaption} rows={options} />
@@ -100,12 +100,12 @@ function ScriptPanel({ site }: { site: Site }) {
       <Columns>
         <div>
           <p>{copy.followsReleases}</p>
-          <CodeBlock label={copy.latestLabel} code={latestScript(site)} />
+          <CodeBlock label={copy.latestLabel} code={buildLatestScript(site)} />
         </div>
         <div>
           <p>{copy.pinned}</p>
           {release ? (
-            <CodeBlock label={copy.pinnedLabel} code={pinnedScript(site, release)} />
+            <CodeBlock label={copy.pinnedLabel} code={buildPinnedScript(site, release)} />
           ) : (
             <p role={isPending ? undefined : 'alert'}>
               <span>{isPending ? copy.reading : copy.noPinned}</span> <a href={releasePath}>{releasePath}</a>
@@ -131,7 +131,7 @@ function ExamplePanel({ site, example }: { site: Site; example: Example }) {
         </div>
         <div>
           <p>{lead}</p>
-          <CodeBlock label={title} code={elementMarkup(tag, site, attributes)} />
+          <CodeBlock label={title} code={buildElementMarkup(tag, site, attributes)} />
         </div>
       </Spread>
     </Panel>

@@ -1,4 +1,4 @@
-import { contentPolicy, elementMarkup, frameMarkup, stackCode } from './element-markup.ts';
+import { buildContentPolicy, buildElementMarkup, buildFrameMarkup, stackCode } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
@@ -7,7 +7,7 @@ const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins:
 
 it('includes the API in the code only if it differs from the site', () => {
   const codes = (site: Site) => [
-    elementMarkup('emberclutch-countdown', site, {}),
+    buildElementMarkup('emberclutch-countdown', site, {}),
     stackCode.react(site, 12).split('Example = ')[1],
     /Object.*/.exec(stackCode.bundler(site, 12))?.[0],
   ];
@@ -25,16 +25,16 @@ it('includes the API in the code only if it differs from the site', () => {
 });
 
 it('makes a frame with the name of the site, as wide as its page, without an inline style', () => {
-  expect(frameMarkup(own, 12)).toContain('title="Eggs &amp; Co No. 12"');
-  expect(frameMarkup(own, 12)).toContain('width="100%"');
-  expect(frameMarkup(own, 12)).not.toContain('style=');
+  expect(buildFrameMarkup(own, 12)).toContain('title="Eggs &amp; Co No. 12"');
+  expect(buildFrameMarkup(own, 12)).toContain('width="100%"');
+  expect(buildFrameMarkup(own, 12)).not.toContain('style=');
 });
 
 it('allows only the resources that the elements load', () => {
-  expect(contentPolicy(own)).toBe(
+  expect(buildContentPolicy(own)).toBe(
     `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,
   );
-  expect(contentPolicy(other)).toContain(
+  expect(buildContentPolicy(other)).toContain(
     'connect-src https://api.example;\nimg-src https://api.example https://cdn.example;',
   );
 });

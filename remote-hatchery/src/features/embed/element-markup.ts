@@ -12,13 +12,13 @@ export interface Site {
   imageOrigins: readonly string[];
 }
 
-export const latestScript = ({ origin }: Site) =>
+export const buildLatestScript = ({ origin }: Site) =>
   `<script type="module" src="${origin}/embed/v1/emberclutch.js"></script>`;
 
-export const pinnedScript = ({ origin }: Site, { pinned, integrity }: EmbedReleaseInfo) =>
+export const buildPinnedScript = ({ origin }: Site, { pinned, integrity }: EmbedReleaseInfo) =>
   `<script type="module" src="${origin}${pinned}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-export function elementMarkup(
+export function buildElementMarkup(
   tag: string,
   { apiBase }: Site,
   attributes: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function elementMarkup(
 }
 
 /** As wide as its container, without an inline style, which that page's content security policy may forbid. */
-export const frameMarkup = ({ name, origin }: Site, number: number) => `<iframe
+export const buildFrameMarkup = ({ name, origin }: Site, number: number) => `<iframe
   src="${origin}/embed/v1/frame/asset/${number}"
   title="${escapeHtml(`${name} No. ${number}`)}"
   width="100%"
@@ -39,7 +39,7 @@ export const frameMarkup = ({ name, origin }: Site, number: number) => `<iframe
 ></iframe>`;
 
 /** The sources that a page's content security policy must allow for the elements. */
-export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
+export function buildContentPolicy({ origin, apiBase, imageOrigins }: Site): string {
   const api = apiBase === '' ? origin : new URL(apiBase).origin;
   const pictures = [...new Set([api, ...imageOrigins])].join(' ');
   return [`script-src ${origin}`, `connect-src ${api}`, `img-src ${pictures}`, `frame-src ${origin}`].join(
@@ -47,7 +47,7 @@ export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
   );
 }
 
-const reactExample = ({ origin, apiBase }: Site, number: number) =>
+const buildReactExample = ({ origin, apiBase }: Site, number: number) =>
   `import { loadElements } from '@emberclutch/embed';
 import { EmberclutchAsset } from '@emberclutch/embed/react';
 
@@ -57,7 +57,7 @@ export const Example = () => <EmberclutchAsset number={${number}}${apiBase && ` 
 
 /** Code that shows an asset, by the framework of a page. If there are several files, each begins with a comment that names it. */
 export const stackCode = {
-  react: reactExample,
+  react: buildReactExample,
 
   vue: (site: Site, number: number) => `<!-- Example.vue -->
 <script setup>
@@ -67,7 +67,7 @@ void loadElements('${site.origin}');
 </script>
 
 <template>
-  ${elementMarkup('emberclutch-asset', site, { number: String(number) })}
+  ${buildElementMarkup('emberclutch-asset', site, { number: String(number) })}
 </template>
 
 // vite.config.js
@@ -101,5 +101,5 @@ export default {
 };
 
 // src/Example.jsx
-${reactExample(site, number)}`,
+${buildReactExample(site, number)}`,
 } satisfies Record<string, (site: Site, number: number) => string>;

@@ -7,7 +7,7 @@ import { serverNow } from '@emberclutch/web/state';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
-import { dragonsFromColumns } from '../../platform/api/world-dragon.ts';
+import { readColumns } from '../../platform/api/world-dragon.ts';
 
 /** The release contains the pictures of the map next to the script. */
 const mapFolder = new URL('../world/', import.meta.url).href;
@@ -28,7 +28,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
     findGenome: () => Promise.resolve(null),
     onLost,
   });
-  scene.setDragons(assignHomes(dragonsFromColumns(columns)));
+  scene.setDragons(assignHomes(readColumns(columns)));
   scene.setSeason(knownSeason(season.spawnSeason));
   scene.setPaused(isStill);
   let chosen: number | null = null;

@@ -26,7 +26,7 @@ import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { copy } from './copy.ts';
-import { drawnGenes } from './drawn-genes.ts';
+import { listDrawnGenes } from './drawn-genes.ts';
 import { useExplorerAddress } from './explorer-address.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
@@ -45,8 +45,8 @@ interface Props {
 
 /** The parts of the page, which share one genome: the specimen's own, or the player's modified one. */
 export function ExplorerPanels({ asset, report: known, heading }: Props) {
-  const { isKept, reportOf, lookAhead } = useSurprise();
-  const report = known && reportOf(asset, known);
+  const { isKept, toShownReport, lookAhead } = useSurprise();
+  const report = known && toShownReport(asset, known);
   const isSurprise = typeof known?.genome === 'string' && isKept(asset);
   const address = useExplorerAddress();
   const highlight = useHighlight();
@@ -90,7 +90,7 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
               genes={genes}
               actual={report}
               raw={shown ?? report.genome}
-              drawn={shown && asset.assetState && drawnGenes(shown, asset.assetState)}
+              drawn={shown && asset.assetState && listDrawnGenes(shown, asset.assetState)}
               address={address}
               compared={compared.specimen}
               highlight={highlight}

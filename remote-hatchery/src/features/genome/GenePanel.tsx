@@ -49,9 +49,9 @@ export function GenePanel(props: Props) {
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const rows = useRef<HTMLDivElement>(null);
   useScrolledGene(rows, highlight.scrollTo);
-  const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
+  const findOtherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
-    !compared || !address.differencesOnly || isSameGene(gene, otherGene(gene.gene)) === false;
+    !compared || !address.differencesOnly || isSameGene(gene, findOtherGene(gene.gene)) === false;
 
   const handleChoice = (gene: string, code: string) => {
     if (genome && isGeneName(gene))
@@ -65,7 +65,7 @@ export function GenePanel(props: Props) {
           {genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}
         </p>
         {genome && <WhatIfBar address={address} />}
-        {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
+        {compared && <DifferencesToggle genes={genes} findOtherGene={findOtherGene} address={address} />}
       </Bars>
       {genes.length === 0 && <p>{copy.noGenes}</p>}
       <div ref={rows}>
@@ -77,7 +77,7 @@ export function GenePanel(props: Props) {
               actual={actual.genes.find((one) => one.gene === gene.gene)}
               isDrawn={drawn?.has(gene.gene) ?? null}
               onChoice={genome && address.whatIf ? handleChoice : null}
-              compared={compared && { gene: otherGene(gene.gene) }}
+              compared={compared && { gene: findOtherGene(gene.gene) }}
               counted={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
               highlight={highlight}
             />
@@ -102,14 +102,14 @@ const findCount = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
 
 interface DifferencesToggleProps {
   genes: readonly Gene[];
-  otherGene: (gene: string) => Gene | undefined;
+  findOtherGene: (gene: string) => Gene | undefined;
   address: ExplorerAddress;
 }
 
 /** Hides the genes that both specimens share, and shows how many genes differ. */
-function DifferencesToggle({ genes, otherGene, address }: DifferencesToggleProps) {
+function DifferencesToggle({ genes, findOtherGene, address }: DifferencesToggleProps) {
   const known = genes
-    .map((gene) => isSameGene(gene, otherGene(gene.gene)))
+    .map((gene) => isSameGene(gene, findOtherGene(gene.gene)))
     .filter((isSame) => isSame !== null);
   const differing = known.filter((isSame) => !isSame).length;
   return (
@@ -212,10 +212,10 @@ function OtherDigitsRows({
     ));
 
   const otherRaw = compared?.report.genome;
-  const digitsOfOther = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
+  const readOtherDigits = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
   const isShown = (segment: Segment) =>
     segment.kind !== 'gene' &&
-    !(compared && differencesOnly && (otherRaw === null || digitsOfOther(segment) === segment.digits));
+    !(compared && differencesOnly && (otherRaw === null || readOtherDigits(segment) === segment.digits));
 
   return splitIntoSegments(raw, genes, isMapped)
     .filter(isShown)
@@ -235,7 +235,7 @@ function OtherDigitsRows({
             {segment.kind === 'measure' && compared.genome !== null ? (
               formatMeasure(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
             ) : (
-              <code>{digitsOfOther(segment) ?? copy.notRevealed}</code>
+              <code>{readOtherDigits(segment) ?? copy.notRevealed}</code>
             )}
           </td>
         )}

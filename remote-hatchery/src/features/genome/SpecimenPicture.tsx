@@ -9,7 +9,7 @@ import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.t
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { SpecimenDrawingProps } from './SpecimenDrawing.tsx';
-import { describeSpecimen, drawableGenes, drawnGenes } from './drawn-genes.ts';
+import { describeSpecimen, drawableGenes, listDrawnGenes } from './drawn-genes.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   // Drawn in a separate render, so that the table responds to a change first.
   const drawn = useDeferredValue(whatIf ?? genome, genome);
   const isSketch = drawn !== null && drawn !== genome;
-  const genes = drawn && assetState ? drawnGenes(drawn, assetState) : noGenes;
+  const genes = drawn && assetState ? listDrawnGenes(drawn, assetState) : noGenes;
   const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
   const hasLitOne = useDeferredValue(lit !== null);
   const [isRequested, setIsRequested] = useState(false);

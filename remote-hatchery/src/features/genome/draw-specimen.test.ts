@@ -1,7 +1,7 @@
 import { specimen } from '@emberclutch/art/testing/specimen.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
 import { drawSpecimen } from './draw-specimen.ts';
-import { drawnGenes } from './drawn-genes.ts';
+import { listDrawnGenes } from './drawn-genes.ts';
 
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));
 
@@ -13,7 +13,7 @@ it.each(['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'] as const)(
       const marked = [...drawSpecimen(genome, state).matchAll(/data-gene="([^"]+)"/g)];
       const names = marked.flatMap(([, genes = '']) => genes.split(' '));
 
-      expect([...drawnGenes(genome, state)].toSorted()).toEqual([...new Set(names)].toSorted());
+      expect([...listDrawnGenes(genome, state)].toSorted()).toEqual([...new Set(names)].toSorted());
     }
   },
 );

@@ -8,7 +8,7 @@ export const describeSpecimen = (genome: Genome, assetState: AssetState): string
   describe(genome, stages[assetState]);
 
 /** Genes that a part of the drawing shows (`data-gene`), computed without drawing it. */
-export function drawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
+export function listDrawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
   const { golden } = traitsOf(genome);
   return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }

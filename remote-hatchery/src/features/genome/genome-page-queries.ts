@@ -5,7 +5,7 @@ import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 
 /** The queries of the genome explorer, in addition to the asset. */
-export function genomePageQueries(id: number, search: URLSearchParams): PageQueryList {
+export function listGenomeQueries(id: number, search: URLSearchParams): PageQueryList {
   const other = parseEntityId(search.get('with') ?? '');
   return [
     followedBy(genomeQueries.one(id), (report) => (report?.genome ? [genomeQueries.census()] : [])),

@@ -27,8 +27,8 @@ export interface Comparison {
 export function useComparedSpecimen(id: number | null): Comparison {
   const asset = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== null });
   const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });
-  const { reportOf } = useSurprise();
-  const report = genome.data && asset.data ? reportOf(asset.data, genome.data) : null;
+  const { toShownReport } = useSurprise();
+  const report = genome.data && asset.data ? toShownReport(asset.data, genome.data) : null;
 
   return {
     id,

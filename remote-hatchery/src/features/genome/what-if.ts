@@ -12,7 +12,7 @@ export function parseWhatIf(text: string): WhatIf {
   const changes = new Map<GeneName, string>();
   for (const change of text.split(',')) {
     const [gene = '', code = ''] = change.split(':');
-    if (isGeneName(gene) && rangeStart(geneMap[gene], code) !== null) changes.set(gene, code);
+    if (isGeneName(gene) && findRangeStart(geneMap[gene], code) !== null) changes.set(gene, code);
   }
   return changes;
 }
@@ -33,7 +33,7 @@ export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
   let digits: string = genome;
   for (const [name, code] of whatIf) {
     const gene: Gene = geneMap[name];
-    const start = rangeStart(gene, code);
+    const start = findRangeStart(gene, code);
     if (start === null || dominantOf<string>(genome, gene).code === code) continue;
     digits =
       digits.slice(0, gene.offset) + start.toString(16).padStart(2, '0') + digits.slice(gene.offset + 2);
@@ -45,7 +45,7 @@ export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
 export const isGeneName = (name: string): name is GeneName => Object.hasOwn(geneMap, name);
 
 /** The first of 256 values that expresses the allele; null if the gene does not have it. */
-function rangeStart(gene: Gene, code: string): number | null {
+function findRangeStart(gene: Gene, code: string): number | null {
   let start = 0;
   for (const allele of gene.alleles) {
     if (allele.code === code) return start;

@@ -30,7 +30,7 @@ import { errorMessages, failureTitle } from '../../platform/errors/error-message
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
-import { eggFilter, eggPlan, plainEggPlan, countedFilter } from './egg-filter.ts';
+import { toEggFilter, eggPlan, toPlainEggPlan, toCountedFilter } from './egg-filter.ts';
 import { eggLists, listPaths } from './list-paths.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
@@ -45,10 +45,10 @@ export function EggBrowser({ list }: { list: EggList }) {
   const facets = useFacets(list, readListFilter(params, eggPlan));
   const isPlain = facets === null;
   const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
-  const plan = isPlain ? plainEggPlan(support) : eggPlan;
+  const plan = isPlain ? toPlainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });
-  const wanted = eggFilter(list, filter, support.states);
+  const wanted = toEggFilter(list, filter, support.states);
 
   return (
     <>
@@ -101,7 +101,8 @@ function EggCardsSkeleton() {
 
 /** How many eggs each further filter would find; undefined while unknown, null if the provider does not count. */
 const useFacets = (list: EggList, filter: ListFilter) =>
-  useQuery({ ...facetQueries.dragons(countedFilter(list, filter)), placeholderData: keepPreviousData }).data;
+  useQuery({ ...facetQueries.dragons(toCountedFilter(list, filter)), placeholderData: keepPreviousData })
+    .data;
 
 interface ListTabsProps {
   list: EggList;
@@ -112,7 +113,7 @@ interface ListTabsProps {
 /** Links to the lists of eggs by state, and to the world of hatched dragons. The links keep the filters. */
 function ListTabs({ list, states }: ListTabsProps) {
   const { search } = useLocation();
-  const countOf = (wanted: readonly string[]) => {
+  const countEggs = (wanted: readonly string[]) => {
     if (!states || wanted.some((state) => states[state] === null)) return undefined;
     return wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   };
@@ -123,7 +124,7 @@ function ListTabs({ list, states }: ListTabsProps) {
         ...eggLists.map((tab) => ({
           to: listPaths[tab] + search,
           label: copy.lists[tab].tab,
-          count: countOf(listStates[tab]),
+          count: countEggs(listStates[tab]),
           // Not compared by path: the list of all eggs has three paths.
           isCurrent: tab === list,
         })),
@@ -131,7 +132,7 @@ function ListTabs({ list, states }: ListTabsProps) {
         {
           to: paths.hatched + search,
           label: copy.hatched,
-          count: countOf(['HATCHED']),
+          count: countEggs(['HATCHED']),
           isCurrent: false,
         },
       ]}

@@ -4,14 +4,14 @@ import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';
-import { listAt } from './list-paths.ts';
+import { findList } from './list-paths.ts';
 
 /** One component for all lists: switching tabs keeps its elements, and thus the focus. */
 export function EggsPage({ page: { path, title, head } }: PageProps) {
   return (
     <Page title={title}>
       {head && <PageHeading {...head} />}
-      <EggBrowser list={listAt(path)} />
+      <EggBrowser list={findList(path)} />
       <CompareDock path={paths.hatchery} />
     </Page>
   );

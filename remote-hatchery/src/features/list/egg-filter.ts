@@ -22,7 +22,7 @@ export const eggPlan: ListFilterPlan = {
 };
 
 /** The plan for a provider without our additions: it omits filters that such a provider would ignore. */
-export const plainEggPlan = ({ rarity, search }: ListSupport): ListFilterPlan => ({
+export const toPlainEggPlan = ({ rarity, search }: ListSupport): ListFilterPlan => ({
   facets: eggPlan.facets,
   orders: eggPlan.orders.filter(({ value }) => value === 'newest' || (rarity && value === 'rarest')),
   ...(search && { searchLabel: eggPlan.searchLabel }),
@@ -35,7 +35,7 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
 };
 
 /** @param canRepeatState whether the provider accepts several states in one request */
-export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
+export const toEggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
   state: listStates[list],
   ...(!canRepeatState && listStates[list].length > 1 && { isStateReadHere: true }),
   ...toAssetFilter(filter),
@@ -43,7 +43,10 @@ export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = tr
 });
 
 /** The part of a filter that facet counts depend on; the order does not change them. */
-export function countedFilter(list: EggList, filter: ListFilter): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
-  const { orderBy: _order, orderDir: _direction, ...narrowed } = eggFilter(list, filter);
+export function toCountedFilter(
+  list: EggList,
+  filter: ListFilter,
+): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
+  const { orderBy: _order, orderDir: _direction, ...narrowed } = toEggFilter(list, filter);
   return narrowed;
 }

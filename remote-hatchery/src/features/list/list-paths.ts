@@ -12,4 +12,4 @@ export const listPaths = {
 export const eggLists: readonly EggList[] = ['all', 'sealed', 'incubating', 'hatching'];
 
 /** The list that a page shows. */
-export const listAt = (path: string): EggList => eggLists.find((list) => listPaths[list] === path) ?? 'all';
+export const findList = (path: string): EggList => eggLists.find((list) => listPaths[list] === path) ?? 'all';

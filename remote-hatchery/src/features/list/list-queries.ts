@@ -9,25 +9,25 @@ import {
 import type { ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { facetQueries } from '../../platform/api/asset-facets.ts';
 import { listSupportQueries } from '../../platform/api/list-support.ts';
-import { countedFilter, eggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
+import { toCountedFilter, toEggFilter, eggPlan, toPlainEggPlan } from './egg-filter.ts';
 import type { EggList } from './list-states.ts';
 
 /** The queries of a list of eggs in the view that its address describes. */
 export const listQueries =
   (list: EggList): ListQueries =>
   ({ search }) => {
-    const filterOf = (plan: ListFilterPlan) => readListFilter(search, plan);
-    const cards = (plan: ListFilterPlan, canRepeatState = true) =>
-      assetQueries.dragons(eggFilter(list, filterOf(plan), canRepeatState), readFirstPage(search));
+    const readFilter = (plan: ListFilterPlan) => readListFilter(search, plan);
+    const createCardsQuery = (plan: ListFilterPlan, canRepeatState = true) =>
+      assetQueries.dragons(toEggFilter(list, readFilter(plan), canRepeatState), readFirstPage(search));
     return [
-      cards(eggPlan),
-      followedBy(facetQueries.dragons(countedFilter(list, filterOf(eggPlan))), (facets) =>
+      createCardsQuery(eggPlan),
+      followedBy(facetQueries.dragons(toCountedFilter(list, readFilter(eggPlan))), (facets) =>
         facets === null
           ? [
               followedBy(listSupportQueries.probe(), (support) => [
-                cards(plainEggPlan(support), support.states),
+                createCardsQuery(toPlainEggPlan(support), support.states),
               ]),
-              ...(isNarrowed(filterOf(eggPlan)) ? [] : [assetQueries.stats()]),
+              ...(isNarrowed(readFilter(eggPlan)) ? [] : [assetQueries.stats()]),
             ]
           : [],
       ),

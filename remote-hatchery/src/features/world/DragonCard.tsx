@@ -11,7 +11,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { countryAt } from '@emberclutch/world/simulation/lands.ts';
+import { findCountry } from '@emberclutch/world/simulation/lands.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
@@ -127,7 +127,7 @@ function Whereabouts({ scene, id }: WhereaboutsProps) {
   return (
     // Not announced: it changes every second.
     <Lines aria-live="off">
-      <p>{copy.whereabouts(countryAt(sighting), activity)}</p>
+      <p>{copy.whereabouts(findCountry(sighting), activity)}</p>
       <Reference>
         <data value={[x, y, z].map((value) => value.toFixed(1)).join(' ')}>
           {copy.mapReference(x / 100, y / 100)}

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
-import { newPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/new-pilot.ts';
 
 it('frames the visible part of the map, without a render for each move of the camera', () => {
-  const pilot = newPilot();
+  const pilot = createPilot();
   const scene = { pilot, viewport: { width: 600, height: 400 } };
   const handleRender = jest.fn();
   renderInHost(

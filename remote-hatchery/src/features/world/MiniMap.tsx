@@ -10,9 +10,9 @@ import { mapPanel } from './map-panel.ts';
 import { mapArea } from '@emberclutch/world/map/map-area.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
-import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { computeWorldArea } from '@emberclutch/world/map/world-area.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
+import { findDistrictCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
 import type { OpenDistrict } from '@emberclutch/world/simulation/find-flock-position.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** An overview of the world, with a frame around the visible part. */
 export function MiniMap({ scene, districts, isAside, onGo }: Props) {
-  const { map } = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
+  const { map } = computeWorldArea(Math.max(0, ...districts.map(({ district }) => district)));
   const frameRef = useRef<SVGRectElement>(null);
   // Bypasses React: while the camera follows a dragon it moves in every frame, and a render per frame would keep interrupting the
   // transition to another page or filter.
@@ -67,7 +67,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
       >
         <image href={mapSketch} {...mapArea} preserveAspectRatio="none" />
         {districts.map(({ house, district }) => {
-          const { x, y } = districtCenter(house, district);
+          const { x, y } = findDistrictCenter(house, district);
           return (
             <ellipse
               key={`${house} ${district}`}

@@ -22,7 +22,7 @@ interface Props {
 
 /** Countdowns of the eggs that hatch next, over their nests. A press flies to the nest. */
 export function NextHatchings({ scene, dragons, isStill }: Props) {
-  const hatchings = firstOfEachNest(useNextHatchings(dragons));
+  const hatchings = keepFirstOfNest(useNextHatchings(dragons));
   const listRef = useRef<HTMLUListElement>(null);
   // Bypasses React, because the camera may move in every frame.
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
 }
 
 /** Only the first hatching of each nest: a flock shares its nest, and two countdowns would overlap. */
-const firstOfEachNest = (hatchings: readonly NextHatching[]): NextHatching[] => [
+const keepFirstOfNest = (hatchings: readonly NextHatching[]): NextHatching[] => [
   ...new Map(
     hatchings.toReversed().map((hatching) => {
       const { x, y } = findNest(hatching);

@@ -24,7 +24,7 @@ it('says that a picture could not be made, saves it on a second press, and share
   Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${saved.push(content)}` });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   // The members of a scene that photo mode uses.
-  const scene = { showIn: () => {}, snapshot: async () => pictures.shift() ?? null };
+  const scene = { showIn: () => {}, takeSnapshot: async () => pictures.shift() ?? null };
   const { user } = renderInHost(<Photo scene={scene as unknown as WorldScene} />);
   const save = await screen.findByRole('button', { name: 'Save picture' });
 

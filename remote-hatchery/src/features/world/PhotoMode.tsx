@@ -39,7 +39,7 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
 
   const handlePicture = async (deliver: (picture: Blob) => unknown) => {
     setFailed(false);
-    const picture = await scene.snapshot();
+    const picture = await scene.takeSnapshot();
     if (picture) await deliver(picture);
     else setFailed(true);
   };

@@ -21,13 +21,13 @@ import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import { useWorldView } from './use-world-view.ts';
 import {
-  dragonFilter,
-  dragonValues,
+  toDragonFilter,
+  createValueReader,
   listPlan,
   mapPlan,
   withoutMine,
   readWorldView,
-  worldViewParams,
+  writeWorldView,
 } from './world-view.ts';
 
 /** The shared world view (specification, section 2): every hatched dragon on one map, or as a list of the same dragons. */
@@ -47,7 +47,7 @@ export function WorldPage() {
   };
 
   const all = data ?? [];
-  const valuesOf = dragonValues(own);
+  const valuesOf = createValueReader(own);
   const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, valuesOf));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const top = (
@@ -84,7 +84,7 @@ export function WorldPage() {
       ) : view.isList ? (
         <WorldList
           arrived={arrived}
-          filter={dragonFilter(filter, userId ?? null)}
+          filter={toDragonFilter(filter, userId ?? null)}
           focus={view.focus}
           onChange={handleChange}
           onClear={() => onChange(clearFilter(filter))}
@@ -110,7 +110,7 @@ export function WorldPage() {
 function MapWithoutScripts() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const list = worldViewParams({ ...readWorldView(params), isList: true, at: null }, params);
+  const list = writeWorldView({ ...readWorldView(params), isList: true, at: null }, params);
   return (
     <noscript>
       <EmptyState

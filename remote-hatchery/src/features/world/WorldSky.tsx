@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import { openDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
+import { listOpenDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
@@ -35,7 +35,7 @@ import { useSceneContent } from './use-scene-content.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
-import { worldViewParams } from './world-view.ts';
+import { writeWorldView } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
@@ -120,7 +120,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       {scene && (
         <MiniMap
           scene={scene}
-          districts={openDistricts(dragons)}
+          districts={listOpenDistricts(dragons)}
           isAside={hasCard}
           onGo={(point) => scene.pilot.flyTo(point, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
@@ -213,7 +213,7 @@ function usePathOfView(
   return () => {
     const at = viewNow();
     const query =
-      at === undefined ? search : `?${worldViewParams({ ...view, at }, new URLSearchParams(search))}`;
+      at === undefined ? search : `?${writeWorldView({ ...view, at }, new URLSearchParams(search))}`;
     return pathname + query;
   };
 }

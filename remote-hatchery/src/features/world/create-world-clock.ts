@@ -22,14 +22,14 @@ export function createWorldClock() {
   /** Milliseconds to add to the machine's clock: they change from one value to the other, beginning at an instant of `performance.now`. */
   let offset: { from: number; to: number; since: number } | null = null;
 
-  const currentOffset = (): number => {
+  const computeOffset = (): number => {
     if (!offset) return serverNow() - Date.now();
     const share = Math.min(1, (performance.now() - offset.since) / correctionMs);
     return offset.from + (offset.to - offset.from) * share;
   };
 
   const setOffset = (to: number) => {
-    const from = currentOffset();
+    const from = computeOffset();
     const isSmooth = offset !== null && Math.abs(to - from) <= maxSmoothCorrection;
     offset = { from: isSmooth ? from : to, to, since: performance.now() };
   };
@@ -44,7 +44,7 @@ export function createWorldClock() {
 
   return {
     /** Server time in milliseconds. */
-    now: (): number => Date.now() + currentOffset(),
+    now: (): number => Date.now() + computeOffset(),
 
     /** Sets an unset clock by a single request, because further ones would delay the first dragons. */
     async start(signal: AbortSignal): Promise<void> {

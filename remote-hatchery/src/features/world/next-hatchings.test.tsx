@@ -6,8 +6,8 @@ import { serverNow } from '@emberclutch/web/state';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
 import { NextHatchings } from './NextHatchings.tsx';
-import { newPilot } from './testing/new-pilot.ts';
-import { pollIntervalFor } from './use-next-hatchings.ts';
+import { createPilot } from './testing/new-pilot.ts';
+import { computePollInterval } from './use-next-hatchings.ts';
 
 const egg = { id: 7, house: 'AIR', golden: false } as const;
 const viewport = { width: 1_000, height: 600 };
@@ -21,7 +21,7 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
   };
   const assets = [{ ...aDragon({ id: egg.id, assetState: 'HATCHING' }), dragon }];
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets, total: 1 })));
-  const pilot = newPilot();
+  const pilot = createPilot();
   const { user } = renderInHost(<NextHatchings scene={{ pilot, viewport }} dragons={[]} isStill />);
   const button = await screen.findByRole('button', {
     name: /^Fly to egg No. .*7 in the land of Air: hatches in /,
@@ -42,7 +42,8 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
 
 it('requests new dragons one second after the next hatching, and stops polling for one that is not reported', () => {
   const at = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
-  const poll = (hatchings: Parameters<typeof pollIntervalFor>[0]) => pollIntervalFor(hatchings, 1_000_000);
+  const poll = (hatchings: Parameters<typeof computePollInterval>[0]) =>
+    computePollInterval(hatchings, 1_000_000);
 
   expect([[], at(600), at(9), at(-5), at(-60)].map(poll)).toEqual([15_000, 15_000, 10_000, 2_000, 15_000]);
 });

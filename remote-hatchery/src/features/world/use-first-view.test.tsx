@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { useFirstView } from './use-first-view.ts';
 import type { WorldView } from './world-view.ts';
-import { newPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/new-pilot.ts';
 
 interface Props {
   pilot?: CameraPilot;
@@ -24,7 +24,7 @@ const renderFirstView = (first: Props) =>
   );
 
 it('follows the dragon in the address once it is known, but not one that is selected later', () => {
-  const pilot = newPilot();
+  const pilot = createPilot();
   const { rerender } = renderFirstView({ pilot, hasDragons: false, view: { focus: 7 } });
   expect(pilot.followed).toBeNull();
 
@@ -36,20 +36,20 @@ it('follows the dragon in the address once it is known, but not one that is sele
 });
 
 it('keeps following the dragon of the previous scene, unless the address has a position', () => {
-  const before = newPilot();
+  const before = createPilot();
   const at = { x: 3_000, y: 2_000, zoom: 0.5 };
   const { rerender } = renderFirstView({ pilot: before, view: { focus: 7, at } });
   expect(before.camera).toEqual(at);
   expect(before.followed).toBeNull();
 
-  const next = newPilot();
+  const next = createPilot();
   rerender({ pilot: next, followedBefore: 9 });
   expect(next.followed).toBe(9);
 });
 
 it('follows a dragon that was found before the scene existed', () => {
   const { result, rerender } = renderFirstView({});
-  const pilot = newPilot();
+  const pilot = createPilot();
 
   result.current(9);
   rerender({ pilot });

@@ -26,7 +26,7 @@ const patience = 20_000;
  * Milliseconds until the next request for hatched dragons: one second after the next hatching, if that is soon, so that watching
  * players see it.
  */
-export function pollIntervalFor(hatchings: readonly NextHatching[], now = serverNow()): number {
+export function computePollInterval(hatchings: readonly NextHatching[], now = serverNow()): number {
   const next = hatchings.map(({ hatchesAt }) => hatchesAt * 1_000 - now).find((left) => left > -patience);
   if (next === undefined) return pollInterval;
   return Math.min(pollInterval, Math.max(minPollInterval, next + 1_000));

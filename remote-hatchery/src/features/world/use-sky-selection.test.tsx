@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { SkySurface } from './SkySurface.tsx';
-import { newPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/new-pilot.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 
 const handlePick = jest.fn<void, [number | null]>();
 beforeEach(() => handlePick.mockClear());
 
 const scene = {
-  pilot: newPilot(),
+  pilot: createPilot(),
   pick: () => 9,
   point: jest.fn<void, [number | null]>(),
-  neighborOf: (id: number | null) => (id ?? 0) + 1,
+  findNeighbor: (id: number | null) => (id ?? 0) + 1,
 };
 
 function Surface({ focus }: { focus: number | null }) {

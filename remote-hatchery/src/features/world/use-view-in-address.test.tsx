@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useViewInAddress } from './use-view-in-address.ts';
-import { readWorldView, worldViewParams } from './world-view.ts';
-import { newPilot } from './testing/new-pilot.ts';
+import { readWorldView, writeWorldView } from './world-view.ts';
+import { createPilot } from './testing/new-pilot.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('reports the view once the camera rests, but not while it follows a dragon', () => {
-  const pilot = newPilot();
+  const pilot = createPilot();
   const handleRest = jest.fn();
   renderHook(() => useViewInAddress(pilot, handleRest));
 
@@ -36,7 +36,7 @@ it('reports the view once the camera rests, but not while it follows a dragon', 
 });
 
 it('returns the view before the camera has come to rest', () => {
-  const pilot = newPilot();
+  const pilot = createPilot();
   const { result } = renderHook(() => useViewInAddress(pilot, () => {}));
   expect(result.current()).toBeUndefined();
 
@@ -52,7 +52,7 @@ it('returns the view before the camera has come to rest', () => {
 it('reads the view that it wrote into an address, and ignores invalid views', () => {
   const view = { isList: false, focus: 9, at: { x: 3_300, y: -120, zoom: 0.5 } };
 
-  const params = worldViewParams(view, new URLSearchParams('house=water'));
+  const params = writeWorldView(view, new URLSearchParams('house=water'));
 
   expect(params.toString()).toBe('house=water&focus=9&at=3300%2C-120%2C0.500');
   expect(readWorldView(params)).toEqual(view);

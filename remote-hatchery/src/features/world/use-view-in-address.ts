@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
-import { cameraInAddress } from './world-view.ts';
+import { formatCamera } from './world-view.ts';
 
 /** How long the camera must stand still before the view is written to the address, in milliseconds. */
 const restMs = 700;
@@ -44,5 +44,5 @@ const toCamera = ({ camera, followed }: Looking): Camera | null => (followed ===
 /** Formats the view. While the camera follows a dragon, the view is null, wherever the dragon flies. */
 const formatView = (pilot: Looking): string => {
   const at = toCamera(pilot);
-  return at ? cameraInAddress(at) : '';
+  return at ? formatCamera(at) : '';
 };

@@ -6,7 +6,7 @@ import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
 import { worldQueries } from '../../platform/api/world.ts';
-import { pollIntervalFor } from './use-next-hatchings.ts';
+import { computePollInterval } from './use-next-hatchings.ts';
 import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 const none: readonly number[] = [];
@@ -23,7 +23,7 @@ export function useWorldDragons() {
     refetchInterval: ({ state: { error: pollError } }) =>
       isUnsupported(pollError)
         ? false
-        : pollIntervalFor(client.getQueryData(worldQueries.nextHatchings().queryKey) ?? []),
+        : computePollInterval(client.getQueryData(worldQueries.nextHatchings().queryKey) ?? []),
     select: noneIfEmpty,
   });
   const { data: hasMore = false } = useQuery({ ...worldQueries.pages(), select: hasMoreDragons });

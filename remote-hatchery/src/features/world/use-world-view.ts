@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { readWorldView, worldViewParams } from './world-view.ts';
+import { readWorldView, writeWorldView } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 
 /** The view in the address, and a function that changes parts of it. */
@@ -12,7 +12,7 @@ export function useWorldView(): [WorldView, (change: Partial<WorldView>) => void
   const handleChange = (change: Partial<WorldView>) => {
     // The router renders a change in a transition, which may wait for data. Until then, the next change must not undo it.
     const current = last.current?.rendered === params ? last.current.next : params;
-    const next = worldViewParams({ ...readWorldView(current), ...change }, current);
+    const next = writeWorldView({ ...readWorldView(current), ...change }, current);
     last.current = { rendered: params, next };
     setParams(next, { replace: true });
   };

@@ -30,19 +30,19 @@ export function readWorldView(params: URLSearchParams): WorldView {
 }
 
 /** Replaces the parameters of the view in a URL, and keeps its filter. */
-export function worldViewParams({ isList, focus, at }: WorldView, params: URLSearchParams): URLSearchParams {
+export function writeWorldView({ isList, focus, at }: WorldView, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('view');
   next.delete('focus');
   next.delete('at');
   if (isList) next.set('view', 'list');
   if (focus !== null) next.set('focus', String(focus));
-  if (at) next.set('at', cameraInAddress(at));
+  if (at) next.set('at', formatCamera(at));
   return next;
 }
 
 /** Position and zoom of a camera, in the format of the page's address. */
-export const cameraInAddress = ({ x, y, zoom }: Camera): string =>
+export const formatCamera = ({ x, y, zoom }: Camera): string =>
   `${x.toFixed(0)},${y.toFixed(0)},${zoom.toFixed(3)}`;
 
 function readCamera(words: string): Camera | null {
@@ -74,7 +74,7 @@ export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
 });
 
 /** The request of the list. @param userId null for a signed-out visitor */
-export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
+export const toDragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
   state: ['HATCHED'],
   ...toAssetFilter(filter),
   ...(filter.chosen.mine && userId && { accId: userId }),
@@ -85,7 +85,7 @@ export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFi
 const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity', dense: 'density' };
 
 /** The values of a dragon. @param own ids of the player's dragons; null if they are unknown */
-export const dragonValues =
+export const createValueReader =
   (own: ReadonlySet<number> | null): ValuesOf<WorldDragon> =>
   (dragon, facet) => {
     const values: Record<string, string | null> = {

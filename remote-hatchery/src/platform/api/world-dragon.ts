@@ -30,7 +30,7 @@ export interface WorldDragon {
 }
 
 /** Skips dragons with an unknown id, house or magic. */
-export const dragonsFromColumns = (columns: WorldColumns): WorldDragon[] =>
+export const readColumns = (columns: WorldColumns): WorldDragon[] =>
   columns.ids.flatMap((id, index) => {
     const house = elements[columns.houses[index] ?? -1];
     const magic = elements[columns.magics[index] ?? -1];
@@ -53,7 +53,7 @@ export const dragonsFromColumns = (columns: WorldColumns): WorldDragon[] =>
   });
 
 /** Skips eggs, and dragons with an unknown house: they have no land to live in. */
-export const dragonsFromAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
+export const readAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
   assets.flatMap(({ id, golden, rarity, dragon, assetState }) => {
     if (assetState !== 'HATCHED' || !dragon?.house) return [];
     return [

@@ -49,7 +49,7 @@ export async function listDragonsOfOwner(
   onPart: (part: OwnerDragons) => void,
 ): Promise<OwnerDragons> {
   const wanted = ownerName.toLowerCase();
-  const resultOf = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
+  const toResult = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
     assets: assets.filter(
       ({ accDisplayName, assetState }) =>
         accDisplayName?.toLowerCase() === wanted && assetState === 'HATCHED',
@@ -59,7 +59,7 @@ export async function listDragonsOfOwner(
   const listed = await listAllPages(
     (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
     { pages: pagesPerStep, emptyPages },
-    { onPart: (part) => onPart(resultOf(part)) },
+    { onPart: (part) => onPart(toResult(part)) },
   );
-  return resultOf(listed);
+  return toResult(listed);
 }

@@ -6,7 +6,7 @@ import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { dragonsFromAssets, dragonsFromColumns } from './world-dragon.ts';
+import { readAssets, readColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
 import { listNextHatchings } from './world-hatchings.ts';
 import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
@@ -25,7 +25,7 @@ export async function listWorldDragons(
     if (!isUnsupported(error)) throw error;
     const listed = await listNextDragons(undefined, signal, onPart);
     onPart?.(listed);
-    return dragonsFromAssets(listed.assets);
+    return readAssets(listed.assets);
   }
 }
 
@@ -42,7 +42,7 @@ export const listCompact = async (
     answer: WorldDragons,
     signal,
   });
-  return dragonsFromColumns(answer);
+  return readColumns(answer);
 };
 
 /** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
@@ -60,7 +60,7 @@ export const worldQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         listWorldDragons(signal, (part) => {
           client.setQueryData(worldQueries.pages().queryKey, part);
-          client.setQueryData(queryKey, dragonsFromAssets(part.assets));
+          client.setQueryData(queryKey, readAssets(part.assets));
         }),
       // `arrivals` requests new dragons.
       staleTime: Number.POSITIVE_INFINITY,
@@ -83,7 +83,7 @@ export const worldQueries = {
         while (listed && hasMoreDragons(listed)) {
           listed = await listNextDragons(listed, signal);
           client.setQueryData(queryKey, listed);
-          client.setQueryData(worldQueries.dragons().queryKey, dragonsFromAssets(listed.assets));
+          client.setQueryData(worldQueries.dragons().queryKey, readAssets(listed.assets));
         }
         return listed?.assets.length ?? 0;
       },

@@ -48,7 +48,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
   const total = last?.total;
   const assets = pages.flatMap((page) => page.assets);
   const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
-  const earlier = firstPage > 0 && <EarlierCards search={searchOfPage(params, firstPage)} />;
+  const earlier = firstPage > 0 && <EarlierCards search={toPageSearch(params, firstPage)} />;
   if (assets.length + skipped === 0) return earlier || empty;
   const shown = firstPage * pageSize.default + assets.length;
 
@@ -75,7 +75,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
       <LoadMore
         label={copy.more(shown, total)}
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
-        nextSearch={searchOfPage(params, firstPage + pages.length + 1)}
+        nextSearch={toPageSearch(params, firstPage + pages.length + 1)}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         error={query.isFetchNextPageError ? query.error : null}
@@ -87,7 +87,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
 }
 
 /** The query string of the address at which the list begins with another page. @param page counts from 1 */
-function searchOfPage(params: URLSearchParams, page: number): string {
+function toPageSearch(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.delete(listParameters.page);
   if (page > 1) next.set(listParameters.page, String(page));

@@ -13,7 +13,8 @@ export function useSurprise() {
   return {
     isKept,
     /** The report to show: the complete one, or only the traits of the shell. */
-    reportOf: (asset: AssetInfo, report: GenomeReportInfo) => (isKept(asset) ? hideSurprise(report) : report),
+    toShownReport: (asset: AssetInfo, report: GenomeReportInfo) =>
+      isKept(asset) ? hideSurprise(report) : report,
     lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setOpened((ids) => new Set([...ids, id])),
   };
 }

@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import { trace } from './trace.ts';
 
 /** A loose patch of paint with an uneven edge. */
-export function blot(
+export function paintBlot(
   canvas: Canvas,
   { x, y }: Point,
   radius: number,

@@ -1,7 +1,7 @@
-import { traceCoast, polygonTest } from './coast.ts';
+import { traceCoast, createPolygonTest } from './coast.ts';
 
-const isOnLand = polygonTest(traceCoast({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
-const isInConcave = polygonTest([
+const isOnLand = createPolygonTest(traceCoast({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
+const isInConcave = createPolygonTest([
   { x: 0, y: 0 },
   { x: 300, y: 0 },
   { x: 300, y: 300 },

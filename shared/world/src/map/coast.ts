@@ -2,7 +2,7 @@ import type { Ellipse } from '../simulation/ellipse.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Frequencies of the waves that shape bays and headlands around the outline. Higher frequencies have lower amplitudes. */
+/** Frequencies of the waves that shape bays and headlands around the strokeOutline. Higher frequencies have lower amplitudes. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
 /** A bay of a coast, or a cape if its depth is negative. */
@@ -15,11 +15,11 @@ export interface Bay {
   depth: number;
 }
 
-/** Waves below this frequency bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
+/** Waves below this frequency bend the strokeOutline almost only outwards, because dragons rest everywhere within the ellipse. */
 const outwardBelow = 7;
 
 /**
- * The outline of land around an ellipse, as a closed polygon.
+ * The strokeOutline of land around an ellipse, as a closed polygon.
  * @param roughness deviation from the ellipse, as a share of the radius
  */
 export function traceCoast(
@@ -56,12 +56,12 @@ const bandHeight = 64;
  * Returns a function that tests whether a point is within a polygon (ray casting). Edges are indexed by the bands that they cross, because
  * the plan of the map tests tens of thousands of points.
  */
-export function polygonTest(polygon: readonly Point[]): (point: Point) => boolean {
+export function createPolygonTest(polygon: readonly Point[]): (point: Point) => boolean {
   const bands = new Map<number, [one: Point, other: Point][]>();
   for (const [index, one] of polygon.entries()) {
     const other = polygon.at(index - 1) ?? one;
-    const last = bandAt(Math.max(one.y, other.y));
-    for (let band = bandAt(Math.min(one.y, other.y)); band <= last; band += 1) {
+    const last = findBand(Math.max(one.y, other.y));
+    for (let band = findBand(Math.min(one.y, other.y)); band <= last; band += 1) {
       const edges = bands.get(band);
       if (edges) edges.push([one, other]);
       else bands.set(band, [[one, other]]);
@@ -69,7 +69,7 @@ export function polygonTest(polygon: readonly Point[]): (point: Point) => boolea
   }
   return ({ x, y }) => {
     let isInside = false;
-    for (const [one, other] of bands.get(bandAt(y)) ?? []) {
+    for (const [one, other] of bands.get(findBand(y)) ?? []) {
       if (one.y > y === other.y > y) continue;
       if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
     }
@@ -77,4 +77,4 @@ export function polygonTest(polygon: readonly Point[]): (point: Point) => boolea
   };
 }
 
-const bandAt = (y: number) => Math.floor(y / bandHeight);
+const findBand = (y: number) => Math.floor(y / bandHeight);

@@ -1,10 +1,10 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from '../simulation/hash.ts';
-import { districtHouseAt, districtRadius } from '../simulation/districts.ts';
+import { findDistrictHouse, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
-import { traceCoast, polygonTest } from './coast.ts';
+import { traceCoast, createPolygonTest } from './coast.ts';
 import type { Country, Landmark } from './landmark.ts';
 import { compassRose } from './map-area.ts';
 import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
@@ -97,7 +97,7 @@ export function planIslands(): Island[] {
       !coast.some(
         (point) =>
           main.isOnLand(point) ||
-          districtHouseAt(point) !== null ||
+          findDistrictHouse(point) !== null ||
           Math.hypot(point.x - compassRose.x, point.y - compassRose.y) < compassRose.radius,
       );
     return [main, ...islets.filter(isFree)];
@@ -107,8 +107,8 @@ export function planIslands(): Island[] {
 }
 
 function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
-  const isWithin = polygonTest(coast);
-  const isInLake = lakes.map((lake) => polygonTest(lake));
+  const isWithin = createPolygonTest(coast);
+  const isInLake = lakes.map((lake) => createPolygonTest(lake));
   const isOnLand = (point: Point) => isWithin(point) && !isInLake.some((test) => test(point));
   return { country, coast, lakes, paths, bounds: measureBounds(coast), isOnLand };
 }
@@ -186,15 +186,15 @@ function hides({ x, y, size }: Landmark, behind: Point): boolean {
   );
 }
 
-/** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */
+/** Mountain ranges and woods: low-frequency computeNoise decides where they are, high-frequency computeNoise how large they are. */
 function chooseLandmark(
   country: Country,
   { x, y }: Point,
   seed: number,
   isLarge: boolean,
 ): Landmark | undefined {
-  const high = noise(x, y, country.length * 13 + 3);
-  const wood = noise(x + 5_000, y - 3_000, country.length * 7 + 11);
+  const high = computeNoise(x, y, country.length * 13 + 3);
+  const wood = computeNoise(x + 5_000, y - 3_000, country.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);
   const at = { x, y, country, seed };
   if (country === 'FIRE') {
@@ -224,8 +224,8 @@ function chooseLandmark(
   }
 }
 
-/** Smooth noise from -1 to 1, on the scale of a range of hills. */
-export function noise(x: number, y: number, salt: number): number {
+/** Smooth computeNoise from -1 to 1, on the scale of a range of hills. */
+export function computeNoise(x: number, y: number, salt: number): number {
   const u = x / 520;
   const v = y / 430;
   const column = Math.floor(u);

@@ -1,7 +1,7 @@
 import {
   districtSheets,
   isDrawn,
-  levelFor,
+  chooseLevel,
   mainSheet,
   findParentTile,
   getScale,
@@ -52,10 +52,10 @@ it('draws a whole district, but no open sea at close levels', () => {
 });
 
 it('chooses the level that is sharp on the screen, or the last one', () => {
-  expect(levelFor(0.073)).toBe(0);
+  expect(chooseLevel(0.073)).toBe(0);
   for (const zoom of [0.11, 0.2, 0.45, 0.9]) {
-    expect(getScale(levelFor(zoom)) / zoom).toBeGreaterThan(0.79);
-    expect(getScale(levelFor(zoom)) / zoom).toBeLessThan(2);
+    expect(getScale(chooseLevel(zoom)) / zoom).toBeGreaterThan(0.79);
+    expect(getScale(chooseLevel(zoom)) / zoom).toBeLessThan(2);
   }
-  expect(levelFor(2.9)).toBe(tileScales.length - 1);
+  expect(chooseLevel(2.9)).toBe(tileScales.length - 1);
 });

@@ -36,16 +36,16 @@ const shallows = 320;
 
 /** All districts of a house show the same sheet. */
 export const districtSheets: Record<Element, MapSheet> = {
-  FIRE: districtSheet('fire'),
-  WATER: districtSheet('water'),
-  EARTH: districtSheet('earth'),
-  AIR: districtSheet('air'),
+  FIRE: createDistrictSheet('fire'),
+  WATER: createDistrictSheet('water'),
+  EARTH: createDistrictSheet('earth'),
+  AIR: createDistrictSheet('air'),
 };
 
 /** The whole main sheet in one small file, shown first and as the overview map; and the sea around it. */
 export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as const;
 
-function districtSheet(name: string): MapSheet {
+function createDistrictSheet(name: string): MapSheet {
   const [reachX, reachY] = [districtRadius.x + shallows, districtRadius.y + shallows];
   return { name, region: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
 }
@@ -60,7 +60,7 @@ export function listTiles(sheet: MapSheet, level: number, region: Region): MapTi
   const [top, bottom] = [clamp(region.y - y, height), clamp(region.y + region.height - y, height)];
   const tiles: MapTile[] = [];
   for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) tiles.push(tileAt(sheet, level, column, row));
+    for (let column = left; column <= right; column += 1) tiles.push(createTile(sheet, level, column, row));
   const distance = (tile: MapTile) =>
     Math.hypot(
       tile.region.x + side / 2 - region.x - region.width / 2,
@@ -71,14 +71,14 @@ export function listTiles(sheet: MapSheet, level: number, region: Region): MapTi
 
 /** The tile of the level above (coarser) that contains this one; null in the first level. */
 export const findParentTile = ({ sheet, level, column, row }: MapTile): MapTile | null =>
-  level === 0 ? null : tileAt(sheet, level - 1, column >> 1, row >> 1);
+  level === 0 ? null : createTile(sheet, level - 1, column >> 1, row >> 1);
 
 /** Whether the build draws a picture of this tile. */
 export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
-  level < seaLevels || sheet !== mainSheet || drawn.some((ellipse) => meets(region, ellipse));
+  level < seaLevels || sheet !== mainSheet || drawn.some((ellipse) => overlapsEllipse(region, ellipse));
 
 /** The lowest level that is sharp at a zoom, in pixels per unit. */
-export function levelFor(zoom: number): number {
+export function chooseLevel(zoom: number): number {
   const level = tileScales.findIndex((scale) => scale >= zoom * minSharpness);
   return level === -1 ? tileScales.length - 1 : level;
 }
@@ -106,13 +106,13 @@ const drawn: readonly Ellipse[] = [
 ];
 
 /** Whether a rectangle and an ellipse overlap. */
-function meets({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
+function overlapsEllipse({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
   const across = Math.max(x, Math.min(ellipse.x, x + width)) - ellipse.x;
   const down = Math.max(y, Math.min(ellipse.y, y + height)) - ellipse.y;
   return (across / ellipse.radiusX) ** 2 + (down / ellipse.radiusY) ** 2 < 1;
 }
 
-function tileAt(sheet: MapSheet, level: number, column: number, row: number): MapTile {
+function createTile(sheet: MapSheet, level: number, column: number, row: number): MapTile {
   const side = tilePixels / getScale(level);
   const { x, y, width, height } = sheet.region;
   return {

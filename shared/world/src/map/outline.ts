@@ -3,7 +3,7 @@ import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
 
 /** Strokes the current path in ink. @param width in units of the world, multiplied by the width of the pen */
-export function outline(canvas: Canvas, { ink, line, pen }: MapPalette, width: number): void {
+export function strokeOutline(canvas: Canvas, { ink, line, pen }: MapPalette, width: number): void {
   canvas.strokeStyle = withAlpha(ink, line + 0.2);
   canvas.lineWidth = width * pen;
   canvas.stroke();

@@ -3,9 +3,9 @@ import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import type { Painter } from './painter.ts';
-import { polygon } from './polygon.ts';
+import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
 
@@ -26,7 +26,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
     });
   const [foot, crest, shore] = [ring(1, 0.1, 10, 0), ring(0.78, 0.07, 8, 0.1), ring(0.6, 0.06, 7, 0)];
 
-  polygon(canvas, foot);
+  tracePolygon(canvas, foot);
   const outside = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
   outside.addColorStop(0, mix(tone.wash, palette.paper, 0.35));
   outside.addColorStop(0.55, mix(tone.deep, tone.wash, 0.5));
@@ -34,10 +34,10 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   canvas.fillStyle = outside;
   canvas.fill();
   hatchBetween(canvas, crest, foot, palette, seed);
-  polygon(canvas, foot);
-  outline(canvas, palette, 3);
+  tracePolygon(canvas, foot);
+  strokeOutline(canvas, palette, 3);
 
-  polygon(canvas, crest);
+  tracePolygon(canvas, crest);
   // Inside the ring, light falls on the far wall and the right wall.
   const inside = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
   inside.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
@@ -45,8 +45,8 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   canvas.fillStyle = inside;
   canvas.fill();
   hatchBetween(canvas, shore, crest, palette, seed + 1);
-  polygon(canvas, crest);
-  outline(canvas, palette, 4);
+  tracePolygon(canvas, crest);
+  strokeOutline(canvas, palette, 4);
 
   paintLava(canvas, caldera, shore, palette);
 };
@@ -83,7 +83,7 @@ function paintLava(
   glow.addColorStop(0.4, '#f6913c');
   glow.addColorStop(0.85, '#b23a1c');
   glow.addColorStop(1, mix('#7a2414', deep, 0.4));
-  polygon(canvas, shore);
+  tracePolygon(canvas, shore);
   canvas.fillStyle = glow;
   canvas.fill();
   canvas.strokeStyle = withAlpha('#5a1c10', 0.6);
@@ -95,7 +95,7 @@ function paintLava(
     const reach = size * 0.5 * (0.35 + 0.65 * Math.sqrt(hash(seed, 90 + plate)));
     const middle = { x: x + reach * Math.cos(angle), y: y + 0.5 * reach * Math.sin(angle) };
     const wide = size * (0.028 + 0.045 * hash(seed, 120 + plate));
-    polygon(
+    tracePolygon(
       canvas,
       Array.from({ length: 7 }, (_, corner) => {
         const turn = (2 * Math.PI * corner) / 7;

@@ -3,11 +3,11 @@ import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
 import type { Painter } from './painter.ts';
-import { pointAlong, polygon, slope } from './polygon.ts';
+import { findPointAlong, tracePolygon, createSlope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
 
@@ -64,9 +64,9 @@ function paintRoot(
   const down = size * depth * (0.88 + 0.24 * hash(salt, 1));
   const reach = (half * size) / 2;
   const tip = { x: middle + reach * (hash(salt, 2) - 0.5) * 0.7, y: y + down };
-  const left = slope({ x: middle - reach, y }, tip, salt + 3, 8);
-  const right = slope(tip, { x: middle + reach, y: y + size * 0.01 }, salt + 4, 8);
-  const ridge = slope({ x: middle - reach * 0.12, y }, tip, salt + 5, 8);
+  const left = createSlope({ x: middle - reach, y }, tip, salt + 3, 8);
+  const right = createSlope(tip, { x: middle + reach, y: y + size * 0.01 }, salt + 4, 8);
+  const ridge = createSlope({ x: middle - reach * 0.12, y }, tip, salt + 5, 8);
   const shaded = (light: string, dark: string) => {
     const tones = canvas.createLinearGradient(x, y, x, y + size * 0.6);
     // The meadow casts its shadow on the rock below.
@@ -75,15 +75,15 @@ function paintRoot(
     tones.addColorStop(1, dark);
     return tones;
   };
-  polygon(canvas, [...left, ...right]);
+  tracePolygon(canvas, [...left, ...right]);
   canvas.fillStyle = shaded(mix(tone.wash, palette.paper, 0.4), mix(tone.wash, tone.deep, 0.6));
   canvas.fill();
-  polygon(canvas, [...ridge, ...right]);
+  tracePolygon(canvas, [...ridge, ...right]);
   canvas.fillStyle = shaded(mix(tone.deep, palette.ink, 0.12), mix(tone.deep, palette.ink, 0.42));
   canvas.fill();
   hatchRoot(canvas, { left, ridge, right: right.toReversed() }, palette, salt);
-  polygon(canvas, [...left, ...right]);
-  outline(canvas, palette, 3.4);
+  tracePolygon(canvas, [...left, ...right]);
+  strokeOutline(canvas, palette, 3.4);
 }
 
 /** Layers of rock on the lit side, and hatching on the other side. */
@@ -97,12 +97,12 @@ function hatchRoot(
   const lines = Math.round(9 / pen ** 0.6);
   for (let layer = 1; layer < lines; layer += 1) {
     const share = layer / lines;
-    const [from, to, beyond] = [left, ridge, right].map((edge) => pointAlong(edge, share));
+    const [from, to, beyond] = [left, ridge, right].map((edge) => findPointAlong(edge, share));
     if (!from || !to || !beyond) continue;
     const start = 0.1 + 0.5 * hash(salt, 40 + layer);
     canvas.moveTo(from.x + (to.x - from.x) * start, from.y + (to.y - from.y) * start);
     canvas.lineTo(to.x, to.y);
-    const low = pointAlong(ridge, share + 0.06);
+    const low = findPointAlong(ridge, share + 0.06);
     canvas.moveTo(low.x, low.y);
     canvas.lineTo(low.x + (beyond.x - low.x) * 0.84, low.y + (beyond.y - low.y) * 0.84);
   }
@@ -123,13 +123,13 @@ const paintBoulders: Part = (canvas, { x, y, size, seed, country }, palette) => 
       const reach = radius * (0.75 + 0.5 * hash(seed + boulder, 90 + corner));
       return { x: middle.x + reach * Math.cos(angle), y: middle.y + reach * Math.sin(angle) };
     });
-    polygon(canvas, corners);
+    tracePolygon(canvas, corners);
     const lit = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
     lit.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
     lit.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
     canvas.fillStyle = lit;
     canvas.fill();
-    outline(canvas, palette, 2.4);
+    strokeOutline(canvas, palette, 2.4);
   }
 };
 
@@ -146,26 +146,26 @@ const paintMeadow: Part = (canvas, { x, y, size, seed, country }, palette) => {
   const front = rim.slice(0, corners / 2 + 1);
   const blades = 4 * (front.length - 1);
   const fringe = Array.from({ length: blades + 1 }, (_, blade) => {
-    const edge = pointAlong(front, 1 - blade / blades);
+    const edge = findPointAlong(front, 1 - blade / blades);
     // Blades are shorter at both ends, which are seen from the side.
     const hang = Math.sin((Math.PI * blade) / blades) ** 0.6 * (blade % 2 === 0 ? 0.018 : 0.04);
     return { x: edge.x, y: edge.y + size * hang * (0.6 + 0.8 * hash(seed, 160 + blade)) };
   });
-  polygon(canvas, [...front, ...fringe]);
+  tracePolygon(canvas, [...front, ...fringe]);
   const hanging = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
   hanging.addColorStop(0, mix(grass, tone.deep, 0.2));
   hanging.addColorStop(1, mix(grass, palette.ink, 0.5));
   canvas.fillStyle = hanging;
   canvas.fill();
-  outline(canvas, palette, 2.6);
-  polygon(canvas, rim);
+  strokeOutline(canvas, palette, 2.6);
+  tracePolygon(canvas, rim);
   const lit = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
   lit.addColorStop(0, mix(grass, palette.paper, 0.62));
   lit.addColorStop(0.6, mix(grass, palette.paper, 0.3));
   lit.addColorStop(1, grass);
   canvas.fillStyle = lit;
   canvas.fill();
-  outline(canvas, palette, 3);
+  strokeOutline(canvas, palette, 3);
 };
 
 const peaks = [

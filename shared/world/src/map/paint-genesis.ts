@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
-import { blot } from './blot.ts';
+import { paintBlot } from './blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
@@ -16,7 +16,14 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
     [0.85, 0.4],
     [0.66, 0.5],
   ] as const) {
-    blot(canvas, { x, y }, radius * 0.72 * share, withAlpha(mix(palette.sea, wash, 0.35), alpha), 5, 0.62);
+    paintBlot(
+      canvas,
+      { x, y },
+      radius * 0.72 * share,
+      withAlpha(mix(palette.sea, wash, 0.35), alpha),
+      5,
+      0.62,
+    );
   }
   canvas.lineWidth = 5 * palette.pen;
   for (let ring = 0; ring < 5; ring += 1) {

@@ -4,7 +4,7 @@ import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import { beginLine } from './begin-line.ts';
 
 type Part = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
@@ -36,7 +36,7 @@ const paintRoots: Part = (canvas, tree, palette) => {
     const side = root % 2 === 0 ? -1 : 1;
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
-    // From the outline to the light on the upper side.
+    // From the strokeOutline to the light on the upper side.
     for (const [width, colour, lift] of [
       [0.075, mix(palette.ink, bark, 0.25), 0],
       [0.062, mix(bark, palette.ink, 0.3), 0],
@@ -59,14 +59,14 @@ const paintRoots: Part = (canvas, tree, palette) => {
 };
 
 /** Half the width of the trunk, in shares of the size. @param share 0 at its foot, 1 in the crown */
-const trunkHalf = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * share ** 3;
+const computeTrunkHalf = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * share ** 3;
 
 const paintTrunk: Part = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
   const bark = chooseBark(tree, palette);
   const tall = size * 0.8;
   const at = (across: number, share: number) => ({
-    x: x + size * (across * trunkHalf(share) + 0.012 * Math.sin(7 * share + seed)),
+    x: x + size * (across * computeTrunkHalf(share) + 0.012 * Math.sin(7 * share + seed)),
     y: y - size * 0.02 - tall * share,
   });
   const line = (across: number, from: number, to: number) => {
@@ -94,7 +94,7 @@ const paintTrunk: Part = (canvas, tree, palette) => {
   round.addColorStop(1, mix(bark, palette.ink, 0.5));
   canvas.fillStyle = round;
   canvas.fill();
-  outline(canvas, palette, 4);
+  strokeOutline(canvas, palette, 4);
   // Furrows of the bark, closer together on the side in shade.
   beginLine(canvas, withAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
   for (let furrow = 0; furrow < 46; furrow += 1) {
@@ -161,7 +161,7 @@ function paintCluster(
   round.addColorStop(1, dark);
   canvas.fillStyle = round;
   canvas.fill();
-  outline(canvas, palette, 2.4);
+  strokeOutline(canvas, palette, 2.4);
   beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
   for (let leaf = 0; leaf < 22; leaf += 1) {
     // Most leaves are where the cluster faces away from the light.

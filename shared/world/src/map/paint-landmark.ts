@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import { paintCaldera } from './paint-caldera.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintFloatingPeak } from './paint-floating-peak.ts';
@@ -16,7 +16,7 @@ import { paintTowns } from './paint-towns.ts';
 import { paintVolcano } from './paint-volcano.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
 import type { Painter } from './painter.ts';
-import { polygon } from './polygon.ts';
+import { tracePolygon } from './polygon.ts';
 
 /** Draws one landmark in elevation: a wash, light from the upper left, and hatching on the right. */
 export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPalette): void {
@@ -98,7 +98,7 @@ const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
     { x: x + size * 0.24, y: y - size * 0.8 },
     { x: x + size * 0.36, y },
   ];
-  polygon(canvas, points);
+  tracePolygon(canvas, points);
   canvas.fillStyle = mix(palette.paper, tone.deep, 0.35);
   canvas.fill();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
@@ -141,7 +141,7 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
     const left = x + (shard - 2) * size * 0.2;
     const high = size * (0.4 + 0.7 * hash(seed, shard));
     const lean = (hash(seed, 10 + shard) - 0.5) * size * 0.3;
-    polygon(canvas, [
+    tracePolygon(canvas, [
       { x: left - size * 0.1, y },
       { x: left + lean, y: y - high },
       { x: left + size * 0.11, y: y + size * 0.03 },
@@ -152,7 +152,7 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
     glass.addColorStop(1, '#1d1520');
     canvas.fillStyle = glass;
     canvas.fill();
-    outline(canvas, palette, 2.6);
+    strokeOutline(canvas, palette, 2.6);
   }
 };
 

@@ -2,11 +2,11 @@ import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
-import { blot } from './blot.ts';
+import { paintBlot } from './blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { noise } from './map-plan.ts';
+import { computeNoise } from './map-plan.ts';
 import type { Island, MapPlan } from './map-plan.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintChart, paintRays } from './paint-chart.ts';
@@ -14,7 +14,7 @@ import { paintGenesis } from './paint-genesis.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { paintCoastLines, paintWaves } from './paint-waves.ts';
-import { polyline } from './polygon.ts';
+import { tracePolyline } from './polygon.ts';
 import { measureBounds, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { paintSoftPart } from './soft-parts.ts';
@@ -167,13 +167,13 @@ function paintGround(
     const y = bounds.y + bounds.height * hash(seed, 42);
     const radius = 130 + 260 * hash(seed, 43);
     if (!contains(expand(region, radius * 1.2), { x, y })) continue;
-    const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
+    const tone = computeNoise(x, y, 17) > 0.1 ? deep : computeNoise(x, y, 19) > 0 ? wash : growth;
     // Like wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
     paint.addColorStop(0, withAlpha(tone, 0.22));
     paint.addColorStop(0.55, withAlpha(tone, 0.14));
     paint.addColorStop(1, withAlpha(tone, 0.03));
-    blot(canvas, { x, y }, radius, paint, seed);
+    paintBlot(canvas, { x, y }, radius, paint, seed);
   }
   // The edge of the land catches the light.
   beginLine(canvas, withAlpha(palette.foam, 0.42), 40);
@@ -202,7 +202,7 @@ function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, p
     canvas.lineWidth = width;
     canvas.setLineDash([...dash]);
     canvas.beginPath();
-    polyline(canvas, path);
+    tracePolyline(canvas, path);
     canvas.stroke();
   }
   canvas.setLineDash([]);

@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
-import { pointAlong, polygon, polyline, slope } from './polygon.ts';
+import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
@@ -15,16 +15,16 @@ export const paintMountain =
     const half = (size * width) / 2;
     const lean = (hash(seed, 70) - 0.5) * half * 0.5;
     const top = { x: x + lean, y: y - size };
-    const left = slope({ x: x - half, y }, top, seed, teeth);
-    const right = slope(top, { x: x + half, y: y + size * 0.04 }, seed + 9, teeth);
-    const ridge = slope(
+    const left = createSlope({ x: x - half, y }, top, seed, teeth);
+    const right = createSlope(top, { x: x + half, y: y + size * 0.04 }, seed + 9, teeth);
+    const ridge = createSlope(
       top,
       { x: x + half * (0.12 + 0.3 * hash(seed, 71)), y: y + size * 0.05 },
       seed + 18,
       teeth,
     );
 
-    polygon(canvas, [...left, ...right]);
+    tracePolygon(canvas, [...left, ...right]);
     const lit = canvas.createLinearGradient(x, top.y, x, y);
     lit.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
     lit.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
@@ -32,14 +32,14 @@ export const paintMountain =
     lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
     canvas.fillStyle = lit;
     canvas.fill();
-    polygon(canvas, [...right, ...ridge.toReversed()]);
+    tracePolygon(canvas, [...right, ...ridge.toReversed()]);
     const shaded = canvas.createLinearGradient(x, top.y, x, y);
     shaded.addColorStop(0, withAlpha(tone.deep, 0.74));
     shaded.addColorStop(0.7, withAlpha(tone.deep, 0.5));
     shaded.addColorStop(1, withAlpha(tone.deep, 0.06));
     canvas.fillStyle = shaded;
     canvas.fill();
-    if (snow > 0) snowCap(canvas, { left, right, ridge }, snow, palette);
+    if (snow > 0) paintSnowCap(canvas, { left, right, ridge }, snow, palette);
 
     beginLine(
       canvas,
@@ -50,13 +50,13 @@ export const paintMountain =
     const lines = Math.round((6 + size / 34) / palette.pen ** 0.75);
     for (let line = 1; line < lines; line += 1) {
       const share = line / lines;
-      const from = pointAlong(ridge, share);
-      const to = pointAlong(right, Math.min(1, share * 1.02 + 0.05));
+      const from = findPointAlong(ridge, share);
+      const to = findPointAlong(right, Math.min(1, share * 1.02 + 0.05));
       canvas.moveTo(from.x, from.y);
       canvas.lineTo(from.x + (to.x - from.x) * 0.86, from.y + (to.y - from.y) * 0.86 + size * 0.03);
     }
     for (let line = 1; line < lines * 0.6; line += 1) {
-      const from = pointAlong(left, 1 - (line / lines) * 1.5);
+      const from = findPointAlong(left, 1 - (line / lines) * 1.5);
       const reach = size * (0.1 + 0.14 * hash(seed, 80 + line));
       canvas.moveTo(from.x + size * 0.02, from.y + size * 0.03);
       canvas.lineTo(from.x + size * 0.03 + reach * 0.35, from.y + size * 0.03 + reach);
@@ -67,31 +67,31 @@ export const paintMountain =
       withAlpha(palette.ink, palette.line + 0.22),
       Math.min(7.5, Math.max(4, size * 0.024)) * palette.pen,
     );
-    polyline(canvas, [...left, ...right]);
-    polyline(canvas, ridge);
+    tracePolyline(canvas, [...left, ...right]);
+    tracePolyline(canvas, ridge);
     canvas.stroke();
   };
 
-function snowCap(
+function paintSnowCap(
   canvas: Canvas,
   { left, right, ridge }: Record<'left' | 'right' | 'ridge', Point[]>,
   share: number,
   { snow }: MapPalette,
 ) {
   const edge = [
-    pointAlong(left, 1 - share),
-    pointAlong(ridge, share * 0.7),
-    pointAlong(ridge, share * 1.25),
-    pointAlong(right, share * 0.7),
-    pointAlong(right, share * 1.15),
+    findPointAlong(left, 1 - share),
+    findPointAlong(ridge, share * 0.7),
+    findPointAlong(ridge, share * 1.25),
+    findPointAlong(right, share * 0.7),
+    findPointAlong(right, share * 1.15),
   ];
   const top = left.at(-1) ?? { x: 0, y: 0 };
   canvas.fillStyle = withAlpha(snow, 0.92);
-  polygon(canvas, [
+  tracePolygon(canvas, [
     edge[0] ?? top,
-    pointAlong(left, 1 - share / 2),
+    findPointAlong(left, 1 - share / 2),
     top,
-    pointAlong(right, share / 2),
+    findPointAlong(right, share / 2),
     edge[4] ?? top,
     edge[2] ?? top,
     edge[1] ?? top,

@@ -2,10 +2,10 @@ import type { SeasonCoat } from '@emberclutch/art/season-skins/season-skin.ts';
 import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
-import { blot } from './blot.ts';
+import { paintBlot } from './blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
-import { noise } from './map-plan.ts';
+import { computeNoise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
@@ -48,8 +48,8 @@ export function paintSeasonCoat(
 
 function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, region: Region) {
   const nearby = expand(region, patches.radius * 1.5);
-  forGrid(bounds, patchStep, (x, y, seed) => {
-    const high = noise(x * 1.4, y * 1.4, 131);
+  forEachCell(bounds, patchStep, (x, y, seed) => {
+    const high = computeNoise(x * 1.4, y * 1.4, 131);
     if (!contains(nearby, { x, y }) || high < patches.from) return;
     const color = patches.colors[Math.floor(hash(seed, 132) * patches.colors.length)] ?? '#ffffff';
     const radius = patches.radius * (0.6 + 0.6 * hash(seed, 133));
@@ -58,12 +58,12 @@ function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, r
     paint.addColorStop(0, withAlpha(color, strength));
     paint.addColorStop(0.6, withAlpha(color, strength * 0.7));
     paint.addColorStop(1, withAlpha(color, 0));
-    blot(canvas, { x, y }, radius, paint, seed);
+    paintBlot(canvas, { x, y }, radius, paint, seed);
   });
 }
 
 /** Calls a function for each cell of a grid, with a point in the cell. The grid is the same for all regions. */
-function forGrid(
+function forEachCell(
   { x: left, y: top, width, height }: Region,
   step: number,
   onCell: (x: number, y: number, seed: number) => void,

@@ -53,7 +53,7 @@ export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, pa
 }
 
 /** The middle of the body, and half its thickness, at a share of its length. */
-function bodyAt(share: number): Point & { half: number } {
+function measureBody(share: number): Point & { half: number } {
   const height = firstHeight + (lastHeight - firstHeight) * share;
   return {
     x: neck + (tail - neck) * share,
@@ -63,8 +63,8 @@ function bodyAt(share: number): Point & { half: number } {
 }
 
 /** A point beside the middle of the body. @param side -1 is the back, 1 the belly, values between are inside */
-function besideBody(share: number, side: number): Point {
-  const [before, at, after] = [bodyAt(share - 0.005), bodyAt(share), bodyAt(share + 0.005)];
+function findPointBeside(share: number, side: number): Point {
+  const [before, at, after] = [measureBody(share - 0.005), measureBody(share), measureBody(share + 0.005)];
   const length = Math.hypot(after.x - before.x, after.y - before.y);
   return {
     x: at.x - ((after.y - before.y) / length) * at.half * side,
@@ -76,9 +76,9 @@ function traceBody(canvas: Canvas) {
   canvas.beginPath();
   for (const side of [-1, 1])
     for (let step = 0; step <= steps; step += 1) {
-      const { x, y } = besideBody((side < 0 ? step : steps - step) / steps, side);
+      const { x, y } = findPointBeside((side < 0 ? step : steps - step) / steps, side);
       canvas.lineTo(x, y);
-      if (side < 0 && step === steps) traceFin(canvas, bodyAt(1));
+      if (side < 0 && step === steps) traceFin(canvas, measureBody(1));
     }
   canvas.closePath();
 }
@@ -119,7 +119,7 @@ function paintHead(canvas: Canvas) {
 function paintScales(canvas: Canvas, color: string, pen: number) {
   beginLine(canvas, color, 3 * pen);
   for (let step = 14; step < steps; step += 2) {
-    const [from, to] = [besideBody(step / steps, 0.1), besideBody(step / steps + 0.006, 0.86)];
+    const [from, to] = [findPointBeside(step / steps, 0.1), findPointBeside(step / steps + 0.006, 0.86)];
     canvas.moveTo(from.x, from.y);
     canvas.lineTo(to.x, to.y);
   }
@@ -133,7 +133,7 @@ function paintLight(canvas: Canvas, color: string, pen: number) {
   canvas.lineWidth = Math.max(7, 11 * pen);
   canvas.beginPath();
   for (let step = 12; step < steps; step += 1) {
-    const { x, y } = besideBody(step / steps, -0.5);
+    const { x, y } = findPointBeside(step / steps, -0.5);
     if (y < -40) canvas.lineTo(x, y);
     else canvas.moveTo(x, y);
   }
@@ -147,14 +147,14 @@ function paintLight(canvas: Canvas, color: string, pen: number) {
 function paintRipples(canvas: Canvas) {
   canvas.beginPath();
   for (let step = 1; step < steps; step += 1) {
-    const [before, after] = [bodyAt((step - 1) / steps), bodyAt(step / steps)];
-    if (before.y < 0 !== after.y < 0) ripple(canvas, after.x, 1.1 * after.half + 12);
+    const [before, after] = [measureBody((step - 1) / steps), measureBody(step / steps)];
+    if (before.y < 0 !== after.y < 0) traceRipple(canvas, after.x, 1.1 * after.half + 12);
   }
-  ripple(canvas, -364, 72);
+  traceRipple(canvas, -364, 72);
   canvas.stroke();
 }
 
-function ripple(canvas: Canvas, x: number, width: number) {
+function traceRipple(canvas: Canvas, x: number, width: number) {
   canvas.moveTo(x - width, 4);
   canvas.quadraticCurveTo(x, 18, x + width, 2);
   canvas.moveTo(x - width * 0.6, 20);

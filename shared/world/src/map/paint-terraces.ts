@@ -1,8 +1,8 @@
 import { hash } from '../simulation/hash.ts';
 import { mix, withAlpha } from './mix.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import type { Painter } from './painter.ts';
-import { polygon } from './polygon.ts';
+import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
 
@@ -30,13 +30,13 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
 
     const front = corners / 2;
     const wall = [...edge.slice(0, front + 1), ...lifted.slice(0, front + 1).toReversed()];
-    polygon(canvas, wall);
+    tracePolygon(canvas, wall);
     const stone = canvas.createLinearGradient(...across);
     stone.addColorStop(0, mix(tone.deep, palette.paper, 0.35));
     stone.addColorStop(1, mix(tone.deep, palette.ink, 0.45));
     canvas.fillStyle = stone;
     canvas.fill();
-    outline(canvas, palette, 2.6);
+    strokeOutline(canvas, palette, 2.6);
     beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
     for (let joint = 1; joint < 40 * share; joint += 1) {
       const { x: left, y: low } = at((Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share), 1);
@@ -45,14 +45,14 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
     }
     canvas.stroke();
 
-    polygon(canvas, lifted);
+    tracePolygon(canvas, lifted);
     const crop = mix(step % 2 === 0 ? tone.wash : tone.ground, tone.growth, 0.3 * hash(seed, step));
     const field = canvas.createLinearGradient(...across);
     field.addColorStop(0, mix(crop, palette.paper, 0.3));
     field.addColorStop(1, mix(crop, tone.deep, 0.3));
     canvas.fillStyle = field;
     canvas.fill();
-    outline(canvas, palette, 2.6);
+    strokeOutline(canvas, palette, 2.6);
     // Rows of plants around the hill.
     beginLine(canvas, withAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
     for (const reach of [0.9, 0.95])

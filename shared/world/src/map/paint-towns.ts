@@ -2,9 +2,9 @@ import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
-import { outline } from './outline.ts';
+import { strokeOutline } from './outline.ts';
 import type { Painter } from './painter.ts';
-import { polygon } from './polygon.ts';
+import { tracePolygon } from './polygon.ts';
 import { beginLine } from './begin-line.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
@@ -12,19 +12,19 @@ const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const { deep, growth } = palette.land[country];
   const bark = mix(mix('#6b4a2f', deep, 0.4), growth, 0.2);
   canvas.fillStyle = withAlpha(palette.ink, 0.16);
-  ellipse(canvas, x + size * 0.12, y + size * 0.06, size * 0.62, size * 0.27);
+  traceEllipse(canvas, x + size * 0.12, y + size * 0.06, size * 0.62, size * 0.27);
   canvas.fill();
   canvas.fillStyle = bark;
-  ellipse(canvas, x, y, size * 0.52, size * 0.24);
+  traceEllipse(canvas, x, y, size * 0.52, size * 0.24);
   canvas.fill();
   canvas.fillStyle = mix(bark, palette.ink, 0.5);
-  ellipse(canvas, x, y - size * 0.05, size * 0.36, size * 0.14);
+  traceEllipse(canvas, x, y - size * 0.05, size * 0.36, size * 0.14);
   canvas.fill();
   for (const [index, across] of [-0.16, 0.02, 0.19].entries()) {
     canvas.fillStyle = mix(palette.snow, palette.land[country].wash, 0.25 + 0.3 * hash(seed, index));
-    ellipse(canvas, x + across * size, y - size * (0.1 + 0.02 * index), size * 0.085, size * 0.12);
+    traceEllipse(canvas, x + across * size, y - size * (0.1 + 0.02 * index), size * 0.085, size * 0.12);
     canvas.fill();
-    outline(canvas, palette, 1.6);
+    strokeOutline(canvas, palette, 1.6);
   }
   // Branches around the rim.
   beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), 2.6 * palette.pen);
@@ -47,9 +47,9 @@ const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   const [wide, high] = [size * (0.34 + 0.1 * hash(seed, 1)), size * (0.36 + 0.14 * hash(seed, 2))];
   const roof = mix(tone.deep, country === 'FIRE' ? '#5b2a22' : '#7d4a35', 0.5);
   canvas.fillStyle = withAlpha(palette.ink, 0.16);
-  ellipse(canvas, x + wide * 0.5, y, wide * 1.1, wide * 0.34);
+  traceEllipse(canvas, x + wide * 0.5, y, wide * 1.1, wide * 0.34);
   canvas.fill();
-  polygon(canvas, [
+  tracePolygon(canvas, [
     { x: x - wide, y },
     { x: x - wide, y: y - high },
     { x: x + wide, y: y - high },
@@ -57,8 +57,8 @@ const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   ]);
   canvas.fillStyle = mix(palette.paper, tone.ground, 0.4);
   canvas.fill();
-  outline(canvas, palette, 2.6);
-  polygon(canvas, [
+  strokeOutline(canvas, palette, 2.6);
+  tracePolygon(canvas, [
     { x: x - wide * 1.25, y: y - high * 0.92 },
     { x: x - wide * 0.5, y: y - high * 1.75 },
     { x: x + wide * 0.6, y: y - high * 1.75 },
@@ -66,7 +66,7 @@ const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   ]);
   canvas.fillStyle = roof;
   canvas.fill();
-  outline(canvas, palette, 2.6);
+  strokeOutline(canvas, palette, 2.6);
   canvas.fillStyle = mix(palette.ink, '#e8a94a', 0.25);
   for (const across of [-0.5, 0.42])
     canvas.fillRect(x + across * wide - wide * 0.14, y - high * 0.66, wide * 0.3, high * 0.34);
@@ -78,7 +78,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   const [wide, high] = [size * (0.11 + 0.05 * hash(seed, 1)), size * (0.75 + 0.5 * hash(seed, 2))];
   const lean = (hash(seed, 3) - 0.5) * size * 0.14;
   const stone = mix(palette.paper, tone.deep, 0.38);
-  polygon(canvas, [
+  tracePolygon(canvas, [
     { x: x - wide, y },
     { x: x - wide * 0.86 + lean, y: y - high },
     { x: x + wide * 0.86 + lean, y: y - high },
@@ -90,7 +90,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   lit.addColorStop(1, mix(stone, palette.ink, 0.35));
   canvas.fillStyle = lit;
   canvas.fill();
-  outline(canvas, palette, 3);
+  strokeOutline(canvas, palette, 3);
   const top = y - high;
   if (hash(seed, 4) < 0.6) {
     // A dome, broken on half of the towers.
@@ -99,7 +99,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
     canvas.closePath();
     canvas.fillStyle = mix(tone.deep, tone.wash, 0.35);
   } else {
-    polygon(canvas, [
+    tracePolygon(canvas, [
       { x: x + lean - wide * 1.2, y: top },
       { x: x + lean, y: top - wide * 3 },
       { x: x + lean + wide * 1.2, y: top },
@@ -107,7 +107,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
     canvas.fillStyle = mix(tone.deep, palette.ink, 0.2);
   }
   canvas.fill();
-  outline(canvas, palette, 3);
+  strokeOutline(canvas, palette, 3);
   canvas.fillStyle = mix(palette.ink, tone.deep, 0.3);
   for (let row = 0; row < 3; row += 1)
     canvas.fillRect(
@@ -120,7 +120,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   canvas.strokeStyle = withAlpha(palette.foam, 0.9);
   canvas.lineWidth = 4 * palette.pen;
   for (const reach of [1.5, 2.3]) {
-    ellipse(canvas, x, y, wide * reach, wide * reach * 0.3);
+    traceEllipse(canvas, x, y, wide * reach, wide * reach * 0.3);
     canvas.stroke();
   }
 };
@@ -132,19 +132,19 @@ const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
     const left = x + (column - 2) * size * 0.24;
     const high = size * (0.35 + 0.6 * hash(seed, column));
     canvas.fillStyle = withAlpha(palette.ink, 0.12);
-    ellipse(canvas, left + size * 0.1, y, size * 0.14, size * 0.05);
+    traceEllipse(canvas, left + size * 0.1, y, size * 0.14, size * 0.05);
     canvas.fill();
     canvas.fillStyle = stone;
     canvas.beginPath();
     canvas.rect(left - size * 0.05, y - high, size * 0.1, high);
     canvas.rect(left - size * 0.075, y - high - size * 0.05, size * 0.15, size * 0.05);
     canvas.fill();
-    outline(canvas, palette, 2.4);
+    strokeOutline(canvas, palette, 2.4);
   }
   canvas.beginPath();
   canvas.rect(x - size * 0.32, y - size * 0.44, size * 0.36, size * 0.07);
   canvas.fill();
-  outline(canvas, palette, 2.4);
+  strokeOutline(canvas, palette, 2.4);
 };
 
 /** A ship under sail, on the sea between the lands. */
@@ -158,7 +158,7 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
     canvas.quadraticCurveTo(x, y + size * (0.09 + down), to.x, to.y);
   }
   canvas.stroke();
-  polygon(canvas, [
+  tracePolygon(canvas, [
     at(-0.52, 0.16),
     at(-0.42, -0.04),
     at(0.4, -0.04),
@@ -168,12 +168,12 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   ]);
   canvas.fillStyle = mix('#6b4a2f', palette.ink, 0.2);
   canvas.fill();
-  outline(canvas, palette, 3.4);
+  strokeOutline(canvas, palette, 3.4);
   for (const [mast, high, wide] of [
     [-0.18, 0.78, 0.3],
     [0.16, 1, 0.34],
   ] as const) {
-    polygon(canvas, [
+    tracePolygon(canvas, [
       at(mast, high),
       at(mast + wide, high * 0.55),
       at(mast + wide * 0.8, 0.2),
@@ -181,7 +181,7 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
     ]);
     canvas.fillStyle = mix(palette.paper, '#d9b98a', 0.3);
     canvas.fill();
-    outline(canvas, palette, 3);
+    strokeOutline(canvas, palette, 3);
     const [foot, top] = [at(mast, 0.1), at(mast, high + 0.1)];
     canvas.beginPath();
     canvas.moveTo(foot.x, foot.y);
@@ -190,7 +190,7 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   }
 };
 
-function ellipse(canvas: Canvas, x: number, y: number, radiusX: number, radiusY: number) {
+function traceEllipse(canvas: Canvas, x: number, y: number, radiusX: number, radiusY: number) {
   canvas.beginPath();
   canvas.ellipse(x, y, radiusX, radiusY, 0, 0, 2 * Math.PI);
 }

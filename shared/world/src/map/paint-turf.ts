@@ -2,13 +2,13 @@ import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
-import { noise } from './map-plan.ts';
+import { computeNoise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
-import { expand, intersection, overlaps } from './region.ts';
+import { expand, intersect, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { beginLine } from './begin-line.ts';
 
-/** Grid spacing of the marks, and the maximum length of a mark. */
+/** Grid spacing of the marks, and the maximum length of a paintMark. */
 const [step, maxLength] = [46, 50];
 
 /** Short engraved marks in patches, because open ground would look blank in a close view. */
@@ -22,7 +22,7 @@ export function paintTurf(
   canvas.lineCap = 'round';
   for (const { country, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, nearby)) continue;
-    const { x: left, y: top, width: wide, height: high } = intersection(bounds, nearby);
+    const { x: left, y: top, width: wide, height: high } = intersect(bounds, nearby);
     for (const [colour, width, share] of [
       [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
       [withAlpha(land[country].deep, 0.34), 7 * pen, 1],
@@ -33,8 +33,8 @@ export function paintTurf(
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
           const y = (row + hash(seed, 102)) * step;
-          if (!isOnLand({ x, y }) || noise(x * 2.3, y * 2.3, 23 + share) < -0.1) continue;
-          mark(canvas, x, y, seed);
+          if (!isOnLand({ x, y }) || computeNoise(x * 2.3, y * 2.3, 23 + share) < -0.1) continue;
+          paintMark(canvas, x, y, seed);
         }
       }
       canvas.stroke();
@@ -43,7 +43,7 @@ export function paintTurf(
 }
 
 /** Two or three strokes, like grass in the wind or ripples of sand. */
-function mark(canvas: Canvas, x: number, y: number, seed: number) {
+function paintMark(canvas: Canvas, x: number, y: number, seed: number) {
   const length = 9 + 15 * hash(seed, 103);
   const strokes = 2 + Math.floor(2 * hash(seed, 104));
   for (let stroke = 0; stroke < strokes; stroke += 1) {

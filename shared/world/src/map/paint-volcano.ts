@@ -6,7 +6,7 @@ import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
-import { polygon, polyline, slope } from './polygon.ts';
+import { tracePolygon, tracePolyline, createSlope } from './polygon.ts';
 
 interface Volcano extends Landmark {
   /** Half the width of the foot, and of the crater. */
@@ -35,17 +35,18 @@ function toVolcano(landmark: Landmark): Volcano {
     Array.from({ length: 25 }, (_, index) => {
       const share = index / 24;
       const stray = (hash(seed * 7 + index * side, 81) - 0.5) * size * 0.022;
-      return { x: x + side * halfWidthAt(shape, share) + stray, y: heightAt(shape, share) + stray };
+      return { x: x + side * computeHalfWidth(shape, share) + stray, y: computeHeight(shape, share) + stray };
     });
   return { ...shape, left: flank(-1), right: flank(1) };
 }
 
 /** @param share 0 at the crater, 1 at the foot */
-const halfWidthAt = ({ half, rim }: Pick<Volcano, 'half' | 'rim'>, share: number) =>
+const computeHalfWidth = ({ half, rim }: Pick<Volcano, 'half' | 'rim'>, share: number) =>
   rim + (half - rim) * share ** 1.9;
 
 /** @param share 0 at the crater, 1 at the foot */
-const heightAt = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: number) => top + size * share ** 0.86;
+const computeHeight = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: number) =>
+  top + size * share ** 0.86;
 
 /** The foot is a tongue of ash, longest below the crater, because a straight edge would look cut off. */
 const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
@@ -59,7 +60,7 @@ const paintFlanks: Part = (canvas, volcano, palette) => {
   const { x, seed, country, half, rim, top, bottom, left, right } = volcano;
   const tone = palette.land[country];
   const tongue = traceTongue(volcano);
-  polygon(canvas, [...left.toReversed(), ...right, ...tongue]);
+  tracePolygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const lit = canvas.createLinearGradient(x, top, x, bottom);
   lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
   lit.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
@@ -68,8 +69,8 @@ const paintFlanks: Part = (canvas, volcano, palette) => {
   lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.5), 0));
   canvas.fillStyle = lit;
   canvas.fill();
-  const ridge = slope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
-  polygon(canvas, [...ridge, ...tongue.slice(0, 9).toReversed(), ...right.toReversed()]);
+  const ridge = createSlope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
+  tracePolygon(canvas, [...ridge, ...tongue.slice(0, 9).toReversed(), ...right.toReversed()]);
   const shaded = canvas.createLinearGradient(x, top, x, bottom);
   shaded.addColorStop(0, withAlpha(tone.deep, 0.62));
   shaded.addColorStop(0.6, withAlpha(tone.deep, 0.4));
@@ -90,10 +91,10 @@ const paintGullies: Part = (canvas, volcano, palette) => {
     const points: Point[] = [];
     for (let share = start; share < end; share += 0.03)
       points.push({
-        x: x + across * halfWidthAt(volcano, share),
-        y: heightAt(volcano, share) + (1 - across * across) * size * 0.07 * share,
+        x: x + across * computeHalfWidth(volcano, share),
+        y: computeHeight(volcano, share) + (1 - across * across) * size * 0.07 * share,
       });
-    polyline(canvas, points);
+    tracePolyline(canvas, points);
   }
   canvas.stroke();
 };
@@ -129,16 +130,16 @@ const paintLava: Part = (canvas, volcano, { pen }) => {
       const points: Point[] = [];
       for (let share = 0; share <= length; share += 0.04)
         points.push({
-          x: x + across * halfWidthAt(volcano, share) * 0.8 + Math.sin(share * 9) * sway * share,
-          y: heightAt(volcano, share) + rim * 0.22,
+          x: x + across * computeHalfWidth(volcano, share) * 0.8 + Math.sin(share * 9) * sway * share,
+          y: computeHeight(volcano, share) + rim * 0.22,
         });
-      polyline(canvas, points);
+      tracePolyline(canvas, points);
     }
     canvas.stroke();
   }
 };
 
-/** The outline of the flanks, which fades at the foot, and the rim of the crater. */
+/** The strokeOutline of the flanks, which fades at the foot, and the rim of the crater. */
 const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette) => {
   const ink = canvas.createLinearGradient(x - half, y, x + half, y);
   for (const [share, alpha] of [
@@ -149,7 +150,7 @@ const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette)
   ] as const)
     ink.addColorStop(share, withAlpha(palette.ink, alpha * (palette.line + 0.22)));
   beginLine(canvas, ink, 7.5 * palette.pen);
-  for (const side of [left, right]) polyline(canvas, side);
+  for (const side of [left, right]) tracePolyline(canvas, side);
   canvas.moveTo(x + rim, top + 4);
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.stroke();

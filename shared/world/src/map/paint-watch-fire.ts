@@ -4,7 +4,7 @@ import { mix, withAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Landmark } from './landmark.ts';
 import type { Painter } from './painter.ts';
-import { polygon } from './polygon.ts';
+import { tracePolygon } from './polygon.ts';
 import { beginLine } from './begin-line.ts';
 
 /** A log fire in a ring of stones, on bare ground. */
@@ -49,7 +49,7 @@ function paintStones(
       const reach = wide * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
       return { x: left + reach * Math.cos(turn), y: foot + 0.74 * reach * Math.sin(turn) };
     });
-    polygon(canvas, corners);
+    tracePolygon(canvas, corners);
     canvas.fillStyle = mix(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
     canvas.fill();
     canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.25);
@@ -105,27 +105,27 @@ const flames = [
 function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: MapPalette) {
   const side = hash(seed, 93) < 0.5 ? -1 : 1;
   for (const [layer, { wide, high, colour }] of flames.entries()) {
-    const pointAt = (at: number, up: number) =>
+    const toPoint = (at: number, up: number) =>
       [x + side * wide * size * at, y + 0.02 * size - high * size * up] as const;
     canvas.beginPath();
-    canvas.moveTo(...pointAt(-0.55, 0));
+    canvas.moveTo(...toPoint(-0.55, 0));
     let from = { at: -0.9, up: 0.14 };
     for (const { at, high: up, valley } of tips) {
       // Each tongue of flame leans to the left at its tip.
       canvas.bezierCurveTo(
-        ...pointAt(from.at - 0.22, from.up + 0.3 * (up - from.up)),
-        ...pointAt(at + 0.16, from.up + 0.55 * (up - from.up)),
-        ...pointAt(at - 0.06, up),
+        ...toPoint(from.at - 0.22, from.up + 0.3 * (up - from.up)),
+        ...toPoint(at + 0.16, from.up + 0.55 * (up - from.up)),
+        ...toPoint(at - 0.06, up),
       );
       const next = { at: at + 0.26, up: valley };
       canvas.bezierCurveTo(
-        ...pointAt(at + 0.12, up - 0.24 * (up - valley)),
-        ...pointAt(next.at + 0.12, valley + 0.45 * (up - valley)),
-        ...pointAt(next.at, valley),
+        ...toPoint(at + 0.12, up - 0.24 * (up - valley)),
+        ...toPoint(next.at + 0.12, valley + 0.45 * (up - valley)),
+        ...toPoint(next.at, valley),
       );
       from = next;
     }
-    canvas.quadraticCurveTo(...pointAt(0.1, -0.1), ...pointAt(-0.55, 0));
+    canvas.quadraticCurveTo(...toPoint(0.1, -0.1), ...toPoint(-0.55, 0));
     canvas.fillStyle = colour;
     canvas.fill();
     if (layer > 0) continue;

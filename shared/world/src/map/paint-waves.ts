@@ -3,7 +3,7 @@ import { genesis } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
 import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
-import { noise } from './map-plan.ts';
+import { computeNoise } from './map-plan.ts';
 import type { Island } from './map-plan.ts';
 import { mix, withAlpha } from './mix.ts';
 import { expand, contains, overlaps } from './region.ts';
@@ -45,7 +45,7 @@ export function paintWaves(canvas: Canvas, { ink, line, pen }: MapPalette, regio
     const x = mapArea.x + width * hash(wave, 31);
     const y = mapArea.y + height * hash(wave, 32);
     if (!contains(nearby, { x, y })) continue;
-    if (noise(x, y, 91) < 0.02) continue;
+    if (computeNoise(x, y, 91) < 0.02) continue;
     const length = 46 + 60 * hash(wave, 33);
     canvas.moveTo(x, y);
     canvas.quadraticCurveTo(x + length * 0.25, y - 15, x + length * 0.5, y);

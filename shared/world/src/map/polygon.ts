@@ -3,7 +3,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 
 /** A jagged line between two points. */
-export function slope(from: Point, to: Point, seed: number, teeth: number): Point[] {
+export function createSlope(from: Point, to: Point, seed: number, teeth: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return Array.from({ length: teeth + 1 }, (_, index) => {
     const share = index / teeth;
@@ -14,7 +14,7 @@ export function slope(from: Point, to: Point, seed: number, teeth: number): Poin
 }
 
 /** The point at a share of the number of segments of a line. */
-export function pointAlong(points: readonly Point[], share: number): Point {
+export function findPointAlong(points: readonly Point[], share: number): Point {
   const position = Math.max(0, Math.min(1, share)) * (points.length - 1);
   const index = Math.min(points.length - 2, Math.floor(position));
   const one = points[index] ?? { x: 0, y: 0 };
@@ -23,14 +23,14 @@ export function pointAlong(points: readonly Point[], share: number): Point {
   return { x: one.x + (other.x - one.x) * rest, y: one.y + (other.y - one.y) * rest };
 }
 
-export function polygon(canvas: Canvas, points: readonly Point[]) {
+export function tracePolygon(canvas: Canvas, points: readonly Point[]) {
   canvas.beginPath();
-  polyline(canvas, points);
+  tracePolyline(canvas, points);
   canvas.closePath();
 }
 
 /** Adds an open line to the current path. */
-export function polyline(canvas: Canvas, points: readonly Point[]) {
+export function tracePolyline(canvas: Canvas, points: readonly Point[]) {
   points.forEach(({ x, y }, index) => {
     if (index === 0) canvas.moveTo(x, y);
     else canvas.lineTo(x, y);

@@ -30,7 +30,7 @@ export const overlaps = (one: Region, other: Region): boolean =>
   other.y < one.y + one.height;
 
 /** The area where two overlapping rectangles intersect. */
-export function intersection(one: Region, other: Region): Region {
+export function intersect(one: Region, other: Region): Region {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   return {
     x,

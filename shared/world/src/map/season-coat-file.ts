@@ -5,5 +5,5 @@ import type { MapSheet } from './map-sheet.ts';
 export const coatScale = 0.03;
 
 /** Path of the picture of a season's ground cover for a sheet, below the folder of the map. */
-export const seasonCoatFile = (season: SeasonName, { name }: MapSheet): string =>
+export const toSeasonCoatFile = (season: SeasonName, { name }: MapSheet): string =>
   `season/${season.toLowerCase()}-${name}.webp`;

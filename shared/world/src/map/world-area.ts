@@ -1,4 +1,4 @@
-import { districtReach, worldCenter } from '../simulation/districts.ts';
+import { computeDistrictReach, worldCenter } from '../simulation/districts.ts';
 import { mapArea } from './map-area.ts';
 import type { Region } from './region.ts';
 
@@ -16,8 +16,8 @@ const mainIslands = { width: 12_900, height: 8_150 } as const;
 const margin = 450;
 
 /** The area of a world with this number of open districts per land. */
-export function worldAreaFor(districts: number): WorldArea {
-  const reach = districtReach(districts);
+export function computeWorldArea(districts: number): WorldArea {
+  const reach = computeDistrictReach(districts);
   const islands = {
     width: Math.max(mainIslands.width, 2 * reach.x),
     height: Math.max(mainIslands.height, 2 * reach.y),

@@ -1,4 +1,4 @@
-import { pathBounds } from './path-bounds.ts';
+import { measurePath } from './path-bounds.ts';
 
 export type Paint = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
@@ -129,7 +129,7 @@ function fillShape(
   if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return paint.fill(shape);
   // The gradient is defined in shares of the bounding box of the shape. The canvas is stretched to that box, and the shape transformed
   // back, so that only the gradient is stretched.
-  const { x, y, width, height } = pathBounds(d);
+  const { x, y, width, height } = measurePath(d);
   paint.save();
   paint.transform(width, 0, 0, height, x, y);
   paint.fill(transformPath(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));

@@ -1,4 +1,4 @@
-import { pathBounds } from './path-bounds.ts';
+import { measurePath } from './path-bounds.ts';
 
 it.each([
   ['M10 20L30 5L-4.5 8Z', { x: -4.5, y: 5, width: 34.5, height: 15 }],
@@ -8,7 +8,7 @@ it.each([
   // `s` mirrors the previous control point, so that both halves have the same shape.
   ['M0 0c0 40 50 40 50 0s50-40 50 0', { x: 0, y: -30, width: 100, height: 60 }],
 ])('computes the bounding box of %s', (d, expected) => {
-  const bounds = pathBounds(d);
+  const bounds = measurePath(d);
 
   for (const [name, value] of Object.entries(expected))
     expect(Math.abs(Reflect.get(bounds, name) - value)).toBeLessThan(1);

@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number];
  * The bounding box of path data, which a browser computes only for elements. Supports the commands of our drawings: `M`, `L`, `Q`, and all
  * relative commands except arcs.
  */
-export function pathBounds(d: string): Region {
+export function measurePath(d: string): Region {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y] = [0, 0];
   let start: Point = [0, 0];
@@ -23,7 +23,7 @@ export function pathBounds(d: string): Region {
   };
   const curve = (points: readonly Point[]) => {
     for (let step = 1; step <= samples; step += 1) {
-      const [px, py] = pointAt([[x, y], ...points], step / samples);
+      const [px, py] = evaluateCurve([[x, y], ...points], step / samples);
       add(px, py);
     }
     [x, y] = points.at(-1) ?? [x, y];
@@ -69,7 +69,7 @@ export function pathBounds(d: string): Region {
 const argumentCounts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, s: 4 };
 
 /** The point of a Bézier curve at a share of its parameter. */
-function pointAt(points: readonly Point[], share: number): Point {
+function evaluateCurve(points: readonly Point[], share: number): Point {
   let rest = points;
   while (rest.length > 1)
     rest = rest.slice(1).map(([x, y], index): Point => {

@@ -20,7 +20,7 @@ function requestFrame(openWorker?: () => unknown) {
   // Cast: the drawer uses only these members of a worker.
   const drawer = new PortraitDrawer({
     openWorker: openWorker as () => Worker,
-    nextSlice: () => Promise.resolve(),
+    waitForSlice: () => Promise.resolve(),
   });
   drawer.listen((key) => drawn.push(key));
   drawer.request([frame]);

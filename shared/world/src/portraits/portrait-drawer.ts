@@ -12,7 +12,7 @@ interface Options {
    */
   openWorker?: () => Worker;
   /** Waits for idle time, so that drawing does not become a long task. */
-  nextSlice: (isUrgent: boolean) => Promise<unknown>;
+  waitForSlice: () => Promise<unknown>;
 }
 
 /** Draws frames of dragons: in a worker, or without one in idle time of the page. */
@@ -82,16 +82,13 @@ export class PortraitDrawer {
   async #drawHere() {
     const { paintPortrait } = await import(/* webpackChunkName: "world-portrait" */ './paint-portrait.ts');
     if (this.#isClosed) return;
-    this.#queue ??= new PortraitQueue(
-      (frame) => {
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [frame.size, frame.size];
-        const paint = canvas.getContext('2d', { willReadFrequently: true });
-        if (paint) paintPortrait(paint, frame);
-        this.#onDrawn(frame.key, paint && canvas);
-      },
-      () => this.#options.nextSlice(false),
-    );
+    this.#queue ??= new PortraitQueue((frame) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [frame.size, frame.size];
+      const paint = canvas.getContext('2d', { willReadFrequently: true });
+      if (paint) paintPortrait(paint, frame);
+      this.#onDrawn(frame.key, paint && canvas);
+    }, this.#options.waitForSlice);
     this.#queue.set(this.#frames);
   }
 }

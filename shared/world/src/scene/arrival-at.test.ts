@@ -1,7 +1,7 @@
-import { arrivalAt, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './arrival-at.ts';
 
 it('makes the egg glow on the ground before its dragon rises', () => {
-  const course = [0, 0.2, 0.5, 0.8, 1].map((share) => arrivalAt(share * arrivalDuration));
+  const course = [0, 0.2, 0.5, 0.8, 1].map((share) => computeArrival(share * arrivalDuration));
 
   expect(course.map(({ light }) => light > 0.5)).toEqual([false, true, true, false, false]);
   expect(course.map(({ size }) => size > 0)).toEqual([false, false, true, true, true]);

@@ -16,7 +16,7 @@ export interface Arrival {
  * The animation of a hatching: the egg glows on the ground, then the dragon rises out of the light.
  * @param age milliseconds since the animation started
  */
-export function arrivalAt(age: number): Arrival {
+export function computeArrival(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));
   const rising = smoothStep((share - 0.3) / 0.6);
   return {

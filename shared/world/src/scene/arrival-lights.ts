@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
-import { arrivalAt, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './arrival-at.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /** The glow of hatching eggs, on the ground below their dragons. */
@@ -34,7 +34,7 @@ export class ArrivalLights {
         this.#lights.delete(sprite);
         continue;
       }
-      const strength = arrivalAt(age).light;
+      const strength = computeArrival(age).light;
       light.position.copyFrom(sprite.arrival.from);
       light.width = length * (1.4 + 1.8 * strength);
       light.height = length * (1.4 + 3.4 * strength);

@@ -1,5 +1,5 @@
 import { attachSkyGestures } from './attach-sky-gestures.ts';
-import { worldAreaFor } from '../map/world-area.ts';
+import { computeWorldArea } from '../map/world-area.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { toWorld } from './camera.ts';
 import type { WorldScene } from './world-scene.ts';
@@ -11,8 +11,8 @@ const dragonAt = { x: 120, y: 200 };
 function openSky(options: Omit<Parameters<typeof attachSkyGestures>[2], 'isStill'> = {}) {
   const pilot = new CameraPilot({
     viewport: () => viewport,
-    area: () => worldAreaFor(0),
-    positionOf: () => null,
+    area: () => computeWorldArea(0),
+    findPosition: () => null,
   });
   pilot.moveTo({ x: 5_000, y: 4_000, zoom: 0.3 });
   const pick = ({ x, y }: Point) => (Math.hypot(x - dragonAt.x, y - dragonAt.y) < 24 ? 7 : null);
@@ -33,7 +33,7 @@ function openSky(options: Omit<Parameters<typeof attachSkyGestures>[2], 'isStill
   return { pilot, detach, scene, send, mouse: pointer(9, 'mouse'), one: pointer(1), other: pointer(2) };
 }
 
-const newSelection = () => ({
+const createSelection = () => ({
   current: () => null,
   onPick: jest.fn(),
   onOpen: jest.fn(),
@@ -41,7 +41,7 @@ const newSelection = () => ({
 });
 
 it('selects the tapped dragon, but no dragon if the tap is beside it or the system cancels the touch', () => {
-  const selection = newSelection();
+  const selection = createSelection();
   const { one, pilot } = openSky({ selection });
   const before = pilot.camera;
 
@@ -59,7 +59,7 @@ it('selects the tapped dragon, but no dragon if the tap is beside it or the syst
 
 it('reports the dragon under a resting mouse until it has flown away', () => {
   jest.useFakeTimers();
-  const selection = newSelection();
+  const selection = createSelection();
   const { mouse, scene, detach } = openSky({ selection });
 
   mouse('move', dragonAt);
@@ -74,7 +74,7 @@ it('reports the dragon under a resting mouse until it has flown away', () => {
 });
 
 it('moves the map with one finger, zooms with two around their midpoint, without selecting a dragon', () => {
-  const selection = newSelection();
+  const selection = createSelection();
   const { one, other, pilot } = openSky({ selection });
   const expectAt = (held: Point, window: Point) => {
     const { x, y } = toWorld(pilot.camera, viewport, window);

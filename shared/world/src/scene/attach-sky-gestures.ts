@@ -44,7 +44,7 @@ export function attachSkyGestures(
   { isStill, isWheelOfPage = false, selection }: Options,
 ): () => void {
   const { pilot } = scene;
-  const pointIn = ({ clientX, clientY }: MouseEvent): Point => {
+  const readPoint = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -52,28 +52,28 @@ export function attachSkyGestures(
   const drag = new Drag(pilot, { hasInertia: !isStill });
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    mouse.point(null, pointIn(event));
+    mouse.point(null, readPoint(event));
     element.setPointerCapture(event.pointerId);
-    drag.begin(event.pointerId, pointIn(event));
+    drag.begin(event.pointerId, readPoint(event));
   };
   const handleMove = (event: PointerEvent) => {
-    const at = pointIn(event);
+    const at = readPoint(event);
     if (drag.move(event.pointerId, at)) return;
     if (selection && event.pointerType === 'mouse') mouse.point(scene.pick(at), at);
   };
   const handleEnd = (event: PointerEvent) => {
     const isPress = drag.end(event.pointerId, event.type === 'pointerup');
-    if (isPress) selection?.onPick(scene.pick(pointIn(event)));
+    if (isPress) selection?.onPick(scene.pick(readPoint(event)));
   };
   const handleWheel = (event: WheelEvent) => {
     if (isWheelOfPage && !event.ctrlKey) return;
     // The page must not scroll with the map.
     event.preventDefault();
-    pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
+    pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), readPoint(event));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (moves(event.key, pilot) || (selection && selects(event.key, scene, selection)))
+    if (moveByKey(event.key, pilot) || (selection && selectByKey(event.key, scene, selection)))
       event.preventDefault();
   };
   const undo = listenTo(element, {
@@ -81,8 +81,8 @@ export function attachSkyGestures(
     pointermove: handleMove,
     pointerup: handleEnd,
     pointercancel: handleEnd,
-    pointerleave: (event) => mouse.point(null, pointIn(event)),
-    dblclick: (event) => pilot.zoomBy(1.8, pointIn(event)),
+    pointerleave: (event) => mouse.point(null, readPoint(event)),
+    dblclick: (event) => pilot.zoomBy(1.8, readPoint(event)),
     keydown: handleKey,
   });
   element.addEventListener('wheel', handleWheel, { passive: false });
@@ -215,7 +215,7 @@ class Drag {
 }
 
 /** @returns whether the key moved the map */
-function moves(key: string, pilot: CameraPilot): boolean {
+function moveByKey(key: string, pilot: CameraPilot): boolean {
   const step = arrows[key];
   if (step) pilot.panBy(-step.x * keyStep, -step.y * keyStep);
   else if (key === '+' || key === '=') pilot.zoomBy(1.3);
@@ -225,9 +225,9 @@ function moves(key: string, pilot: CameraPilot): boolean {
 }
 
 /** @returns whether the key changed the selection */
-function selects(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
+function selectByKey(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
   const step = selectionSteps[key.toLowerCase()];
-  if (step) onPick(scene.neighborOf(current(), step));
+  if (step) onPick(scene.findNeighbor(current(), step));
   else if (key === 'Enter') onOpen();
   else if (key === 'Escape') onPick(null);
   else return false;

@@ -1,7 +1,7 @@
 import type { WorldArea } from '../map/world-area.ts';
 import { worldCenter } from '../simulation/districts.ts';
 import type { Point } from '../simulation/point.ts';
-import { interpolate, minZoom, initialZoom, clampCamera, zoomAround } from './camera.ts';
+import { interpolate, computeMinZoom, computeInitialZoom, clampCamera, zoomAround } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
   /** The area that the camera may show. */
   area: () => WorldArea;
   /** Position of a dragon on the map, lifted by its height. */
-  positionOf: (id: number) => Point | null;
+  findPosition: (id: number) => Point | null;
 }
 
 /** Pixels at the edges of the window that other elements cover. */
@@ -38,7 +38,7 @@ export class CameraPilot {
 
   constructor(options: Options) {
     this.#options = options;
-    const zoom = initialZoom(options.viewport());
+    const zoom = computeInitialZoom(options.viewport());
     this.#camera = this.#clamp({ ...worldCenter, zoom });
   }
 
@@ -60,7 +60,7 @@ export class CameraPilot {
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
     const { to } = this.#flight;
-    return this.#clamp(this.#followedAt ? { ...to, ...this.#centerFor(this.#followedAt, to.zoom) } : to);
+    return this.#clamp(this.#followedAt ? { ...to, ...this.#computeCenter(this.#followedAt, to.zoom) } : to);
   }
 
   /** Calls back when the camera moves or follows another dragon. @returns a function that unsubscribes */
@@ -133,30 +133,32 @@ export class CameraPilot {
 
   /** Animates the camera to a dragon, and follows it until the player moves the camera. */
   follow(id: number, { isStill = false } = {}): void {
-    const position = this.#options.positionOf(id);
+    const position = this.#options.findPosition(id);
     if (!position) return;
     const zoom = Math.max(this.#camera.zoom, minFollowingZoom);
-    this.flyTo(this.#centerFor(position, zoom), zoom, { isStill });
+    this.flyTo(this.#computeCenter(position, zoom), zoom, { isStill });
     this.#followed = id;
     this.#notify();
   }
 
   showAll({ isStill = false } = {}): void {
     const { viewport, area } = this.#options;
-    this.flyTo(worldCenter, minZoom(viewport(), area()), { isStill });
+    this.flyTo(worldCenter, computeMinZoom(viewport(), area()), { isStill });
   }
 
   /** Advances an animation, or follows the dragon. Called once per frame. */
   steer(): void {
-    const followed = this.#followed === null ? null : this.#options.positionOf(this.#followed);
+    const followed = this.#followed === null ? null : this.#options.findPosition(this.#followed);
     if (this.#flight) {
       const { from, to, since } = this.#flight;
       const share = Math.min(1, (performance.now() - since) / flightDuration);
       if (share === 1) this.#flight = null;
       // A followed dragon keeps moving during the animation.
-      this.#show(interpolate(from, followed ? { ...to, ...this.#centerFor(followed, to.zoom) } : to, share));
+      this.#show(
+        interpolate(from, followed ? { ...to, ...this.#computeCenter(followed, to.zoom) } : to, share),
+      );
     } else if (followed && (followed.x !== this.#followedAt?.x || followed.y !== this.#followedAt.y)) {
-      this.#show({ ...this.#camera, ...this.#centerFor(followed, this.#camera.zoom) });
+      this.#show({ ...this.#camera, ...this.#computeCenter(followed, this.#camera.zoom) });
     }
     this.#followedAt = followed;
   }
@@ -167,13 +169,13 @@ export class CameraPilot {
       this.#flight = { ...this.#flight, to: this.#clamp({ ...to, zoom: to.zoom * factor }) };
       return this.#notify();
     }
-    const position = this.#options.positionOf(id);
+    const position = this.#options.findPosition(id);
     const { zoom } = this.#clamp({ ...this.#camera, zoom: this.#camera.zoom * factor });
-    this.#show({ ...this.#camera, zoom, ...(position && this.#centerFor(position, zoom)) });
+    this.#show({ ...this.#camera, zoom, ...(position && this.#computeCenter(position, zoom)) });
   }
 
   /** The point that has to be in the center of the window so that this point is in the center of the uncovered part. */
-  #centerFor({ x, y }: Point, zoom: number): Point {
+  #computeCenter({ x, y }: Point, zoom: number): Point {
     const { top, right, bottom } = this.#covered;
     return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }

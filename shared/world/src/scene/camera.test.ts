@@ -1,21 +1,21 @@
 import { mapArea } from '../map/map-area.ts';
-import { worldAreaFor } from '../map/world-area.ts';
-import { districtReach } from '../simulation/districts.ts';
+import { computeWorldArea } from '../map/world-area.ts';
+import { computeDistrictReach } from '../simulation/districts.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { CameraPilot } from './camera-pilot.ts';
-import { interpolate, minZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
+import { interpolate, computeMinZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
 import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
-const area = worldAreaFor(0);
+const area = computeWorldArea(0);
 
 /** @param dragon position of dragon 7, the only one */
 const createPilot = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
   new CameraPilot({
     viewport: () => shape,
     area: () => shown,
-    positionOf: (id) => (id === 7 ? dragon : null),
+    findPosition: (id) => (id === 7 ? dragon : null),
   });
 
 it('keeps the point under the pointer while it zooms', () => {
@@ -45,7 +45,7 @@ it.each([
   expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
-  expect(clamped.zoom).toBeGreaterThanOrEqual(minZoom(wide, area));
+  expect(clamped.zoom).toBeGreaterThanOrEqual(computeMinZoom(wide, area));
 });
 
 it('shows all lands in a window of any shape, and only the map if it fills the window', () => {
@@ -56,13 +56,15 @@ it('shows all lands in a window of any shape, and only the map if it fills the w
 
   for (const land of Object.values(lands)) {
     expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
-    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / minZoom(flat, area) / 2);
+    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(
+      flat.height / computeMinZoom(flat, area) / 2,
+    );
   }
-  expect(wide.width / minZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
+  expect(wide.width / computeMinZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
 });
 
 it('opens with the main islands, closer in a portrait window, and shows all districts of a large world', () => {
-  const large = worldAreaFor(12);
+  const large = computeWorldArea(12);
   const [wide, high] = [
     { width: 1_520, height: 800 },
     { width: 360, height: 540 },
@@ -70,12 +72,12 @@ it('opens with the main islands, closer in a portrait window, and shows all dist
   const pilot = createPilot(null, wide, large);
 
   expect(createPilot(null, high).camera).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(createPilot(null, high).camera.zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
-  expect(pilot.camera.zoom).toBe(minZoom(wide, area));
+  expect(createPilot(null, high).camera.zoom / computeMinZoom(high, area)).toBeCloseTo(1.4, 1);
+  expect(pilot.camera.zoom).toBe(computeMinZoom(wide, area));
   pilot.showAll({ isStill: true });
-  expect(pilot.camera.zoom).toBe(minZoom(wide, large));
-  expect(wide.height / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).y);
-  expect(wide.width / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).x);
+  expect(pilot.camera.zoom).toBe(computeMinZoom(wide, large));
+  expect(wide.height / computeMinZoom(wide, large)).toBeGreaterThan(2 * computeDistrictReach(12).y);
+  expect(wide.width / computeMinZoom(wide, large)).toBeGreaterThan(2 * computeDistrictReach(12).x);
 });
 
 it('zooms out halfway between two distant views', () => {

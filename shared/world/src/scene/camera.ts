@@ -1,4 +1,4 @@
-import { worldAreaFor } from '../map/world-area.ts';
+import { computeWorldArea } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import type { Point } from '../simulation/point.ts';
 
@@ -19,8 +19,8 @@ const maxZoom = 2.9;
  * The zoom at which the map fills the window. A window with a different aspect ratio shows all islands, and open sea beyond the
  * edges of the map.
  */
-export const minZoom = (viewport: Viewport, area: WorldArea) =>
-  zoomForWidth(viewport, area, area.islands.width);
+export const computeMinZoom = (viewport: Viewport, area: WorldArea) =>
+  computeZoom(viewport, area, area.islands.width);
 
 /**
  * Units of the width that a portrait window shows at first. The whole width would shrink the lands to a band. This width contains the names
@@ -29,18 +29,18 @@ export const minZoom = (viewport: Viewport, area: WorldArea) =>
 const initialWidth = 9_200;
 
 /** The initial zoom: it shows the main islands, or their middle in a portrait window. */
-export const initialZoom = (viewport: Viewport) => zoomForWidth(viewport, mainArea, initialWidth);
+export const computeInitialZoom = (viewport: Viewport) => computeZoom(viewport, mainArea, initialWidth);
 
-const mainArea = worldAreaFor(0);
+const mainArea = computeWorldArea(0);
 
 /** The zoom that shows at least this width and the height of all islands, and no more open sea than necessary. */
-const zoomForWidth = ({ width, height }: Viewport, { map, islands }: WorldArea, minWidth: number) =>
+const computeZoom = ({ width, height }: Viewport, { map, islands }: WorldArea, minWidth: number) =>
   Math.min(Math.max(width / map.width, height / map.height), width / minWidth, height / islands.height);
 
 /** Keeps the camera over the map, and its zoom within the limits. */
 export function clampCamera({ x, y, zoom }: Camera, viewport: Viewport, area: WorldArea): Camera {
   const { map } = area;
-  const clamped = Math.min(maxZoom, Math.max(minZoom(viewport, area), zoom));
+  const clamped = Math.min(maxZoom, Math.max(computeMinZoom(viewport, area), zoom));
   const center = (value: number, start: number, size: number, shown: number) =>
     shown >= size ? start + size / 2 : Math.min(start + size - shown / 2, Math.max(start + shown / 2, value));
   return {

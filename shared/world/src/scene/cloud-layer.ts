@@ -5,7 +5,7 @@ import { hash } from '../simulation/hash.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Camera } from './camera.ts';
-import { paintedTexture } from './painted-texture.ts';
+import { paintTexture } from './painted-texture.ts';
 
 const puffs = 9;
 
@@ -47,7 +47,7 @@ const crater = { x: lands.FIRE.x, y: lands.FIRE.y - 500 };
 const cloudCount = 16;
 
 /** Position of a cloud: it drifts east and reappears in the west. @param time server time in milliseconds */
-function cloudAt(index: number, time: number): Point & { size: number } {
+function placeCloud(index: number, time: number): Point & { size: number } {
   const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
   const speed = 9 + 10 * hash(index, 902);
   const distance = mapArea.width + 2_400;
@@ -60,7 +60,7 @@ function cloudAt(index: number, time: number): Point & { size: number } {
 
 /** A soft white cloud on a transparent background. Pixi tints it. */
 const paintCloud = (): Texture =>
-  paintedTexture(512, 256, (paint) => {
+  paintTexture(512, 256, (paint) => {
     for (let puff = 0; puff < 26; puff += 1) {
       const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
       const y = 140 + 90 * (hash(puff, 913) - 0.5);
@@ -105,7 +105,7 @@ export class CloudLayer {
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.plume.update(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
-      const { x, y, size } = cloudAt(index, time);
+      const { x, y, size } = placeCloud(index, time);
       // Parallax, because the clouds are above the ground.
       const parallax = 0.12;
       cloud.position.set(x + (x - camera.x) * parallax, y - 420 + (y - camera.y) * parallax);

@@ -8,7 +8,7 @@ export function mixColors(one: number, other: number, share: number): number {
 }
 
 /** The largest difference between two colours in any channel, from 0 to 255. */
-export function colorDistance(one: number, other: number): number {
+export function measureColorDistance(one: number, other: number): number {
   const channel = (shift: number) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff));
   return Math.max(channel(16), channel(8), channel(0));
 }

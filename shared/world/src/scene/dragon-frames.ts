@@ -3,7 +3,7 @@ import type { ImageSource } from 'pixi.js';
 import type { Region } from '../map/region.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { paintedBoxes, readPixels } from './painted-boxes.ts';
+import { findPaintedBoxes, readPixels } from './painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
 export interface LoadedAtlas {
@@ -54,13 +54,13 @@ export class DragonFrames {
   }
 
   /** Null until an atlas is loaded. @param isSpeck whether silhouettes are needed */
-  atlasFor(isSpeck: boolean): LoadedAtlas | null {
+  chooseAtlas(isSpeck: boolean): LoadedAtlas | null {
     const { far, near } = this.#loaded;
     return isSpeck ? (far ?? near) : (near ?? far);
   }
 
   /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are needed */
-  markedAtlasFor(isSpeck: boolean): LoadedAtlas | null {
+  chooseMarkedAtlas(isSpeck: boolean): LoadedAtlas | null {
     return isSpeck ? this.#loaded.marked : this.#loaded.golden;
   }
 
@@ -81,12 +81,13 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
     hasMipmaps: true,
     // Silhouettes are small and numerous, so that trimming them pays. Reading the pixels of the larger drawings would take longer than a
     // frame.
-    onDecoded: (picture) => (boxes = isSilhouettes(name) ? paintedBoxes(readPixels(picture), frameSize) : []),
+    onDecoded: (picture) =>
+      (boxes = isSilhouettes(name) ? findPaintedBoxes(readPixels(picture), frameSize) : []),
   });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {
     const corner = { x: (index % columns) * frameSize, y: Math.floor(index / columns) * frameSize };
-    return frameAt(source, corner, frameSize, boxes[index]);
+    return createFrame(source, corner, frameSize, boxes[index]);
   });
   return { texture: new Texture({ source }), frames, frameSize, kinds };
 }
@@ -94,7 +95,7 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
 const isSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
 
 /** The texture of a frame. @param box the part of the frame that is drawn; by default all of it */
-function frameAt(
+function createFrame(
   source: ImageSource,
   corner: { x: number; y: number },
   size: number,

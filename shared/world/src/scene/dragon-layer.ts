@@ -4,24 +4,21 @@ import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { moveDragonSprite, newDragonSprite } from './dragon-sprite.ts';
+import { moveDragonSprite, createDragonSprite } from './dragon-sprite.ts';
 import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
-import { DragonParticles } from './dragon-particles.ts';
+import { countTurns, DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
-import { isMarkedIn } from './is-marked-in.ts';
-import { readMark } from './read-mark.ts';
-import { drawnLengthAt } from './drawn-length-at.ts';
+import { isMarkedIn, readMark } from './read-mark.ts';
+import { computeDrawnLength } from './drawn-length-at.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
-import { neighborIn } from './neighbor-in.ts';
+import { findNeighbor } from './neighbor-in.ts';
 import type { Edges } from './neighbor-in.ts';
 import type { DragonMarks } from './paint-glow.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
-import { silhouetteColors } from './silhouette-colors.ts';
-import { speckColorsAt } from './speck-colors-at.ts';
-import { maxTurns, countTurns } from './count-turns.ts';
+import { mixSpeckColors, silhouetteColors } from './silhouette-colors.ts';
 
 /** Level of detail: dragons shorter than this number of pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
@@ -78,8 +75,8 @@ export class DragonLayer {
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(pictures);
     this.#colors = silhouetteColors[theme];
-    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, marks.shadow));
-    this.#flights = new DragonParticles(marks.shadow, maxTurns);
+    this.#sprites = new DragonSprites((dragon) => createDragonSprite(dragon, this.#look.time, marks.shadow));
+    this.#flights = new DragonParticles(marks.shadow);
     this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
     this.#pointedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(marks.glow);
@@ -138,12 +135,12 @@ export class DragonLayer {
   }
 
   /** Undefined if there is no dragon with this id. */
-  dragonOf(id: number): SceneDragon | undefined {
+  findDragon(id: number): SceneDragon | undefined {
     return this.#sprites.get(id)?.dragon;
   }
 
   /** Position of a dragon on the map, lifted by its height. */
-  positionOf = (id: number): Point | null => {
+  findPosition = (id: number): Point | null => {
     const sprite = this.#sprites.get(id);
     if (!sprite) return null;
     const { attitude, particle, arrival } = sprite;
@@ -161,7 +158,7 @@ export class DragonLayer {
     night: number,
     { camera, destination, viewport }: { camera: Camera; destination: Camera; viewport: Viewport },
   ): void {
-    const length = drawnLengthAt(camera.zoom);
+    const length = computeDrawnLength(camera.zoom);
     const look = this.#look;
     look.time = time;
     look.length = length;
@@ -169,16 +166,16 @@ export class DragonLayer {
     const needsDrawings = hasDrawings(destination.zoom);
     if (needsDrawings) void this.#frames.load('near');
     if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.#sprites.list);
-    if (look.isSpeck) look.speckColors = speckColorsAt(this.#colors, night);
+    if (look.isSpeck) look.speckColors = mixSpeckColors(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
     this.#sprites.createPending();
     if (!this.#hasLights && !this.#sprites.hasPending) this.#updateLights();
     const turns = look.isSpeck ? countTurns(this.#sprites.list.length) : 1;
     const turn = this.#frame % turns;
-    const atlas = this.#frames.atlasFor(look.isSpeck);
+    const atlas = this.#frames.chooseAtlas(look.isSpeck);
     if (!atlas) return;
     this.#isShown ||= this.#sprites.list.length > 0;
-    const markedAtlas = this.#frames.markedAtlasFor(look.isSpeck);
+    const markedAtlas = this.#frames.chooseMarkedAtlas(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
     this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selected);
     this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
@@ -192,14 +189,14 @@ export class DragonLayer {
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }
 
-  /** Id of the dragon nearest to a point of the map. @param reach units of the world */
+  /** Id of the dragon findNearest to a point of the map. @param reach units of the world */
   pick(point: Point, reach: number): number | null {
-    return this.#sprites.nearest(point, reach);
+    return this.#sprites.findNearest(point, reach);
   }
 
   /** The next visible dragon in a region, ordered by id. See `neighborIn`. */
-  neighborOf(id: number | null, step: 1 | -1, region: Edges): number | null {
-    return neighborIn(this.#sprites.list, id, step, region);
+  findNeighbor(id: number | null, step: 1 | -1, region: Edges): number | null {
+    return findNeighbor(this.#sprites.list, id, step, region);
   }
 
   /** Whether every dragon in the window is drawn from its genome. */
@@ -269,7 +266,7 @@ export class DragonLayer {
   }
 
   #showRing(ring: Sprite, id: number | null, size: number) {
-    const position = id === null ? null : this.positionOf(id);
+    const position = id === null ? null : this.findPosition(id);
     ring.visible = position !== null;
     if (!position) return;
     ring.position.set(position.x, position.y);
@@ -278,6 +275,6 @@ export class DragonLayer {
 }
 
 /** Whether a view shows drawings, not silhouettes. @param zoom pixels per unit */
-const hasDrawings = (zoom: number) => drawnLengthAt(zoom) * zoom >= silhouetteBelow;
+const hasDrawings = (zoom: number) => computeDrawnLength(zoom) * zoom >= silhouetteBelow;
 
 const byY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;

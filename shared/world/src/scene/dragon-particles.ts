@@ -3,6 +3,15 @@ import type { Particle, Texture } from 'pixi.js';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
+/** Number of specks moved per frame. In a larger world they take turns: between two turns, a speck moves by less than a pixel. */
+const specksPerFrame = 6_000;
+
+const maxTurns = 4;
+
+/** Number of turns needed to move this number of specks. */
+export const countTurns = (count: number): number =>
+  Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));
+
 /**
  * The particles of all visible dragons, in one container per turn: a container is uploaded to the graphics card only in the turn in which
  * its dragons have moved, and drawn in every frame.
@@ -14,15 +23,15 @@ export class DragonParticles {
   /** Above the others, so that a marked dragon is never hidden. */
   readonly #marked: ParticleContainer[];
 
-  constructor(shadow: Texture, maxTurns: number) {
+  constructor(shadow: Texture) {
     // Containers hold only visible dragons, so PixiJS need not compute bounds to cull them.
     const boundsArea = new Rectangle(-farAway, -farAway, 2 * farAway, 2 * farAway);
     // Nothing is dynamic, because `fill` uploads a whole container at once.
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
-    const newContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
-    this.shadows = newContainer();
-    this.#containers = Array.from({ length: maxTurns }, newContainer);
-    this.#marked = Array.from({ length: maxTurns }, newContainer);
+    const createContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
+    this.shadows = createContainer();
+    this.#containers = Array.from({ length: maxTurns }, createContainer);
+    this.#marked = Array.from({ length: maxTurns }, createContainer);
     this.view.addChild(...this.#containers, ...this.#marked);
   }
 
@@ -34,7 +43,7 @@ export class DragonParticles {
     showIn(this.#containers, plain, { turn, turns, atlas });
     showIn(this.#marked, marked, { turn, turns, atlas: markedAtlas ?? atlas });
     this.shadows.visible = hasShadows;
-    if (hasShadows) fill(this.shadows, [...plain, ...marked], shadowOf);
+    if (hasShadows) fill(this.shadows, [...plain, ...marked], getShadow);
   }
 }
 
@@ -56,15 +65,15 @@ function showIn(
     container.visible = index < turns;
     if (index !== turn) continue;
     container.texture = atlas.texture;
-    fill(container, sprites, particleOf);
+    fill(container, sprites, getParticle);
   }
 }
 
 /** A distance beyond every district. */
 const farAway = 1e7;
 
-const particleOf = ({ particle }: DragonSprite) => particle;
-const shadowOf = ({ shadow }: DragonSprite) => shadow;
+const getParticle = ({ particle }: DragonSprite) => particle;
+const getShadow = ({ shadow }: DragonSprite) => shadow;
 
 function fill(
   container: ParticleContainer,

@@ -77,15 +77,15 @@ export class DragonPortraits {
   }
 
   /** The number of dragons for which there is memory. @param pixels of the screen: length of one of them */
-  roomFor(pixels: number): number {
-    return Math.floor(maxBytes / (wingLifts.length * bytesOf(sizeFor(pixels))));
+  countRoom(pixels: number): number {
+    return Math.floor(maxBytes / (wingLifts.length * countBytes(chooseSize(pixels))));
   }
 
   /** Sets the dragons to draw. @param pixels of the screen: length of one of them */
   request({ sprites, inWindow }: PortraitChoice<DragonSprite>, pixels: number): void {
     this.#requested = sprites.map(({ dragon }) => dragon.id);
     this.#inWindow = inWindow;
-    this.#size = sizeFor(pixels);
+    this.#size = chooseSize(pixels);
     for (const { dragon, frame } of sprites.toReversed()) {
       const portrait = this.#portraits.get(dragon.id) ?? this.#open();
       portrait.wanted = frame;
@@ -106,7 +106,7 @@ export class DragonPortraits {
     const portrait = this.#portraits.get(dragon.id);
     if (!portrait) return false;
     portrait.wanted = frame;
-    const drawn = nearestFrame(portrait.frames, frame);
+    const drawn = findNearestFrame(portrait.frames, frame);
     const { sprite } = portrait;
     sprite.visible = drawn !== undefined;
     if (!drawn) return false;
@@ -160,13 +160,13 @@ export class DragonPortraits {
     const frames: PortraitFrame[] = [];
     this.#waiting.clear();
     const add = (id: number, portrait: Portrait, index: number) => {
-      const key = keyOf(id, index, this.#size);
+      const key = toKey(id, index, this.#size);
       if (!portrait.genome || frames.length >= maxWaiting || this.#waiting.has(key)) return;
       this.#waiting.add(key);
       frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
     };
     for (const { id, portrait } of portraits)
-      if (!nearestFrame(portrait.frames, portrait.wanted)) add(id, portrait, portrait.wanted);
+      if (!findNearestFrame(portrait.frames, portrait.wanted)) add(id, portrait, portrait.wanted);
     const isMissing = ({ frames: drawn }: Portrait, index: number) => (drawn[index]?.size ?? 0) < this.#size;
     for (const { id, portrait } of portraits)
       if (isMissing(portrait, portrait.wanted)) add(id, portrait, portrait.wanted);
@@ -196,7 +196,7 @@ export class DragonPortraits {
     if (!portrait || (before && before.size >= size)) return;
     const texture = picture ? new Texture({ source: this.#upload(picture) }) : new Texture();
     portrait.frames[index] = { texture, size };
-    this.#bytes += bytesOf(size);
+    this.#bytes += countBytes(size);
     if (before) this.#free(portrait, before);
     this.#dropOldest();
     this.#continue();
@@ -230,18 +230,18 @@ export class DragonPortraits {
   #free({ sprite }: Portrait, { texture, size }: Frame) {
     if (sprite.texture === texture) sprite.texture = Texture.EMPTY;
     texture.destroy(true);
-    this.#bytes -= bytesOf(size);
+    this.#bytes -= countBytes(size);
   }
 }
 
-const keyOf = (id: number, index: number, size: number) => `${id}/${index}/${size}`;
+const toKey = (id: number, index: number, size: number) => `${id}/${index}/${size}`;
 
-const bytesOf = (size: number) => 4 * size * size;
+const countBytes = (size: number) => 4 * size * size;
 
-const sizeFor = (pixels: number) => sizes.find((size) => size >= pixels) ?? sizes[2];
+const chooseSize = (pixels: number) => sizes.find((size) => size >= pixels) ?? sizes[2];
 
 /** The drawn frame closest to the wanted one. Frames at rest and frames in flight do not replace each other. */
-function nearestFrame(frames: readonly (Frame | undefined)[], wanted: number): Frame | undefined {
+function findNearestFrame(frames: readonly (Frame | undefined)[], wanted: number): Frame | undefined {
   if (frames[wanted] || wanted === restFrame) return frames[wanted];
   for (let distance = 1; distance < restFrame; distance += 1)
     for (const frame of [wanted - distance, wanted + distance]) {

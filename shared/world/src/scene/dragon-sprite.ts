@@ -1,18 +1,17 @@
 import { Particle, Texture } from 'pixi.js';
-import { attitudeAt, newAttitude } from '../simulation/attitude-at.ts';
+import { computeAttitude, createAttitude } from '../simulation/attitude-at.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import { toFlightTraits } from '../simulation/to-flight-traits.ts';
 import type { Flyer, FlightTraits } from '../simulation/to-flight-traits.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-import { cycleAt, planTrajectory } from '../simulation/plan-trajectory.ts';
+import { computeCycle, planTrajectory } from '../simulation/plan-trajectory.ts';
 import type { Trajectory } from '../simulation/plan-trajectory.ts';
-import { arrivalAt, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './arrival-at.ts';
 import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { isMarkedIn } from './is-marked-in.ts';
-import { readMark } from './read-mark.ts';
+import { isMarkedIn, readMark } from './read-mark.ts';
 import { findAtlasRow } from './find-atlas-row.ts';
 import type { DrawnTraits } from './find-atlas-row.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
@@ -70,16 +69,16 @@ export interface Look {
   speckColors: Record<SpeckKind, number>;
 }
 
-export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Texture): DragonSprite {
+export function createDragonSprite(dragon: SceneDragon, time: number, shadow: Texture): DragonSprite {
   const traits = toFlightTraits(dragon);
-  const cycle = cycleAt(traits, time);
+  const cycle = computeCycle(traits, time);
   const trajectory = planTrajectory(traits, cycle);
   return {
     dragon,
     traits,
     cycle,
     trajectory,
-    attitude: attitudeAt(traits, trajectory, time, newAttitude()),
+    attitude: computeAttitude(traits, trajectory, time, createAttitude()),
     row: findAtlasRow(dragon),
     size: computeSize(dragon, time),
     color: dragon.golden
@@ -99,18 +98,23 @@ export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Textu
 export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   const { time, isSpeck, speckColors } = look;
   const { traits, attitude, particle, shadow, dragon } = sprite;
-  const cycle = cycleAt(traits, time);
+  const cycle = computeCycle(traits, time);
   if (cycle !== sprite.cycle) {
     sprite.cycle = cycle;
     sprite.trajectory = planTrajectory(traits, cycle);
   }
-  const { x, y, z, heading, beat, isResting, bank } = attitudeAt(traits, sprite.trajectory, time, attitude);
-  sprite.frame = isResting ? restFrame : frameAt(dragon.id, beat, time);
+  const { x, y, z, heading, beat, isResting, bank } = computeAttitude(
+    traits,
+    sprite.trajectory,
+    time,
+    attitude,
+  );
+  sprite.frame = isResting ? restFrame : chooseFrame(dragon.id, beat, time);
   const length = look.length * sprite.size;
   const isMarked = isMarkedIn(sprite.mark, look);
   const atlas = (isMarked && look.markedAtlas) || look.atlas;
   sprite.frameSize = atlas.frameSize;
-  const scale = (isMarked && isSpeck ? length * markedSize(sprite.mark) : length) / atlas.frameSize;
+  const scale = (isMarked && isSpeck ? length * computeMarkedSize(sprite.mark) : length) / atlas.frameSize;
   // The drawings face left. While a dragon turns, the drawing quickly narrows and widens, as a flat card does.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
@@ -122,9 +126,9 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   const column = kind * wingLifts.length + sprite.frame;
   particle.texture = atlas.frames[sprite.row * atlas.kinds * wingLifts.length + column] ?? atlas.texture;
   particle.tint = isMarked
-    ? markedTint(sprite, isSpeck)
+    ? chooseMarkedTint(sprite, isSpeck)
     : isSpeck
-      ? speckColors[kindOf(dragon)]
+      ? speckColors[readKind(dragon)]
       : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) arrive(sprite, sprite.arrival);
@@ -138,13 +142,13 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   shadow.alpha = sprite.alpha === 1 ? near : 0;
 }
 
-const kindOf = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
+const readKind = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
 
 /** Size of a frame of a marked silhouette relative to that of another dragon. */
-const markedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
+const computeMarkedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
 
 /** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
-function markedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
+function chooseMarkedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
   if (!isSpeck) return 0xffffff;
   return mark === 'own' ? ownColor : mark === 'golden' ? goldenDrawingColor : color;
 }
@@ -160,7 +164,7 @@ function computeSize({ hatchedAt }: SceneDragon, time: number): number {
 }
 
 /** Gliding dragons hold their wings slightly raised; the harder a dragon climbs, the wider its beat. */
-function frameAt(id: number, beat: number, time: number): number {
+function chooseFrame(id: number, beat: number, time: number): number {
   const phase = 2 * Math.PI * ((time / 1_000) * 1.15 + hash(id, 72));
   const lift = beat < 0.12 ? 0.45 : 0.15 + Math.min(0.85, 0.35 + beat) * Math.cos(phase);
   const frames = wingLifts.length - 1;
@@ -172,7 +176,7 @@ function arrive(sprite: DragonSprite, { since, from }: NonNullable<DragonSprite[
   const { particle } = sprite;
   const age = performance.now() - since;
   if (age > arrivalDuration) sprite.arrival = null;
-  const { size, height } = arrivalAt(age);
+  const { size, height } = computeArrival(age);
   particle.x = from.x + (particle.x - from.x) * height;
   particle.y = from.y + (particle.y - from.y) * height;
   particle.scaleX *= size;

@@ -11,7 +11,7 @@ const faded = 0.08;
 
 /** The sprites of all dragons, by id and by position. They are created within a budget per frame, so that no task becomes long. */
 export class DragonSprites {
-  readonly #newDragonSprite: (dragon: SceneDragon) => DragonSprite;
+  readonly #createDragonSprite: (dragon: SceneDragon) => DragonSprite;
   readonly #byId = new Map<number, DragonSprite>();
   /** Dragons without a sprite, by id. */
   readonly #pending = new Map<number, SceneDragon>();
@@ -21,8 +21,8 @@ export class DragonSprites {
   /** Ids that pass the filters; null for all. */
   #shown: ReadonlySet<number> | null = null;
 
-  constructor(newDragonSprite: (dragon: SceneDragon) => DragonSprite) {
-    this.#newDragonSprite = newDragonSprite;
+  constructor(createDragonSprite: (dragon: SceneDragon) => DragonSprite) {
+    this.#createDragonSprite = createDragonSprite;
   }
 
   /** The order changes only when dragons are removed. */
@@ -62,8 +62,8 @@ export class DragonSprites {
     const known = this.#byId.get(id);
     const dragon = this.#pending.get(id);
     if (known || !dragon) return known;
-    const sprite = this.#newDragonSprite(dragon);
-    sprite.alpha = this.#alphaOf(id);
+    const sprite = this.#createDragonSprite(dragon);
+    sprite.alpha = this.#chooseAlpha(id);
     this.#pending.delete(id);
     this.#byId.set(id, sprite);
     this.recordPosition(this.#list.length, sprite);
@@ -74,21 +74,21 @@ export class DragonSprites {
   /** Fades all other dragons; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
     this.#shown = ids;
-    for (const sprite of this.#list) sprite.alpha = this.#alphaOf(sprite.dragon.id);
+    for (const sprite of this.#list) sprite.alpha = this.#chooseAlpha(sprite.dragon.id);
   }
 
-  /** Records the position of the sprite at an index of the list, for `nearest`. */
+  /** Records the position of the sprite at an index of the list, for `findNearest`. */
   recordPosition(index: number, { attitude: { x, y, z } }: DragonSprite): void {
     this.#positions.set(index, x, y - z * screenLift);
   }
 
-  /** Id of the visible dragon nearest to a point of the map; null if none is within reach. @param reach units of the world */
-  nearest(point: Point, reach: number): number | null {
-    const index = this.#positions.nearest(point, reach, (other) => this.#list[other]?.alpha === 1);
+  /** Id of the visible dragon findNearest to a point of the map; null if none is within reach. @param reach units of the world */
+  findNearest(point: Point, reach: number): number | null {
+    const index = this.#positions.findNearest(point, reach, (other) => this.#list[other]?.alpha === 1);
     return index === null ? null : (this.#list[index]?.dragon.id ?? null);
   }
 
-  #alphaOf(id: number) {
+  #chooseAlpha(id: number) {
     return this.#shown === null || this.#shown.has(id) ? 1 : faded;
   }
 }

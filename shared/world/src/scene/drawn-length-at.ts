@@ -4,5 +4,5 @@ import { dragonLength } from '../simulation/dragon-length.ts';
 const [minPixels, usualPixels, pixelsPerZoom] = [7, 13, 215];
 
 /** Length of a drawn dragon in units of the world. In a far view it is more than the true length. @param zoom pixels per unit */
-export const drawnLengthAt = (zoom: number): number =>
+export const computeDrawnLength = (zoom: number): number =>
   Math.max(dragonLength, Math.max(minPixels, Math.min(usualPixels, pixelsPerZoom * zoom)) / zoom);

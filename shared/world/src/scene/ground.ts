@@ -5,18 +5,16 @@ import { openSeaColor } from '../map/open-sea.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CloudLayer } from './cloud-layer.ts';
-import { colorDistance } from './colors.ts';
+import { measureColorDistance } from './colors.ts';
 import { LandNames } from './land-names.ts';
 import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
 import { NightLights } from './night-lights.ts';
-import { loadNameFont } from './name-font.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { RestingView } from './resting-view.ts';
 import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
-import { StillGround } from './still-ground.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Milliseconds between two redraws while tiles arrive. */
@@ -129,13 +127,12 @@ export class Ground {
   /**
    * Adds names, clouds and lights, which the first frame does not need. Each is added in a separate slice, because together they
    * would be a long task.
-   * @param nextSlice resolves to 0 when the scene is closed
+   * @param waitForSlice resolves to false when the scene is closed
    */
-  async furnish(nextSlice: () => Promise<number>): Promise<void> {
+  async furnish(waitForSlice: () => Promise<boolean>): Promise<void> {
     for (const part of [this.#sun, this.#lights, this.#clouds, this.#stars, this.#names]) {
-      if ((await nextSlice()) === 0) return;
-      if (part === this.#names) await loadNameFont();
-      part.open();
+      if (!(await waitForSlice())) return;
+      await part.open();
       this.#isStale = true;
     }
     this.#isFurnished = true;
@@ -218,7 +215,7 @@ export class Ground {
     const before = this.#drawn;
     return (
       before !== null &&
-      colorDistance(before.lightColor, moment.lightColor) <= colorTolerance &&
+      measureColorDistance(before.lightColor, moment.lightColor) <= colorTolerance &&
       this.#isSameCamera(moment)
     );
   }
@@ -254,5 +251,25 @@ export class Ground {
     this.#stars.update(light.night, time, zoom);
     // Pictures of the map cover the whole texture once the first one has loaded.
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: openSeaColor });
+  }
+}
+
+/**
+ * A canvas behind that of the scene. It shows the ground while the camera rests. Without a graphics card, composing the two canvases takes
+ * the browser less time than copying the ground at the start of every frame.
+ */
+class StillGround {
+  readonly canvas = document.createElement('canvas');
+  readonly #paint = this.canvas.getContext('2d', { alpha: false });
+
+  /** Shows the renderer's last picture. @returns false if the browser has no memory left for it */
+  show({ canvas }: Renderer): boolean {
+    if (!this.#paint) return false;
+    if (this.canvas.width !== canvas.width || this.canvas.height !== canvas.height) {
+      this.canvas.width = canvas.width;
+      this.canvas.height = canvas.height;
+    }
+    this.#paint.drawImage(canvas, 0, 0);
+    return true;
   }
 }

@@ -1,54 +1,31 @@
 import { IdleScheduler } from './idle-scheduler.ts';
 
-it('grants slices one after another, to urgent work first', async () => {
+it('grants slices one after another, and none before it is open', async () => {
   const scheduler = new IdleScheduler();
   const order: string[] = [];
-  const work = async (name: string, isUrgent: boolean) => {
-    expect(await scheduler.nextSlice(isUrgent)).toBeGreaterThan(0);
+  const work = async (name: string) => {
+    expect(await scheduler.waitForSlice()).toBe(true);
     order.push(name);
   };
+  const jobs = [work('the ground'), work('a portrait')];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(order).toEqual([]);
 
   scheduler.open();
-  await Promise.all([work('a portrait', false), work('the ground', true), work('another portrait', false)]);
+  await jobs[0];
+  expect(order).toEqual(['the ground']);
+  await jobs[1];
 
-  expect(order).toEqual(['the ground', 'a portrait', 'another portrait']);
+  expect(order).toEqual(['the ground', 'a portrait']);
   scheduler.close();
 });
 
 it('resolves all waiting calls when it is closed', async () => {
   const scheduler = new IdleScheduler();
-  const waiting = [scheduler.nextSlice(true), scheduler.nextSlice(false)];
+  const waiting = [scheduler.waitForSlice(), scheduler.waitForSlice()];
 
   scheduler.close();
 
-  expect(await Promise.all(waiting)).toEqual([0, 0]);
-  expect(await scheduler.nextSlice(true)).toBe(0);
-});
-
-it('grants a slice after a frame, not during it', async () => {
-  jest.useFakeTimers();
-  Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
-  jest.resetModules();
-  const { IdleScheduler: Scheduler } = await import('./idle-scheduler.ts');
-  let isInFrame = false;
-  const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) =>
-    Number(
-      setTimeout(() => {
-        isInFrame = true;
-        setTimeout(() => (isInFrame = false));
-        draw(performance.now());
-      }),
-    ),
-  );
-  const scheduler = new Scheduler();
-
-  scheduler.open();
-  const granted = scheduler.nextSlice(true).then(() => isInFrame);
-  await jest.advanceTimersByTimeAsync(100);
-
-  expect(await granted).toBe(false);
-  expect(frames).toHaveBeenCalled();
-  scheduler.close();
-  frames.mockRestore();
-  jest.useRealTimers();
+  expect(await Promise.all(waiting)).toEqual([false, false]);
+  expect(await scheduler.waitForSlice()).toBe(false);
 });

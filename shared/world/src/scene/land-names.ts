@@ -3,8 +3,7 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { Container, Sprite } from 'pixi.js';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { nameFont } from './name-font.ts';
-import { paintedTexture } from './painted-texture.ts';
+import { paintTexture } from './painted-texture.ts';
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 
@@ -50,12 +49,13 @@ export class LandNames {
   }
 
   /** Paints the names once their font is loaded. */
-  open(): void {
+  async open(): Promise<void> {
+    await loadNameFont();
     for (const [container, ink] of [
       [this.#day, inks.day],
       [this.#night, inks.night],
     ] as const)
-      container.addChild(...letterings.map((lettering) => newName(lettering, ink)));
+      container.addChild(...letterings.map((lettering) => createName(lettering, ink)));
   }
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
@@ -71,10 +71,10 @@ export class LandNames {
   }
 }
 
-function newName(lettering: Lettering, ink: (typeof inks)['day' | 'night']): Sprite {
+function createName(lettering: Lettering, ink: (typeof inks)['day' | 'night']): Sprite {
   const { word, x, y, size } = lettering;
   const [width, height] = [size * (0.8 * word.length + 2), size * 2.4];
-  const texture = paintedTexture(width * scale, height * scale, (paint) => {
+  const texture = paintTexture(width * scale, height * scale, (paint) => {
     paint.scale(scale, scale);
     paintName(paint, { ...lettering, x: width / 2, y: size * 1.5 }, ink);
   });
@@ -113,3 +113,17 @@ function paintName(
     left += width + letterSpacing;
   }
 }
+
+/** The font for the names of lands. @param px height of the letters */
+const nameFont = (px: number): string => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+
+/**
+ * Loads the font of the names, because a canvas does not wait for a font but falls back to another one.
+ * @returns after at most a second, because a map in a fallback font is better than no map
+ */
+async function loadNameFont(): Promise<void> {
+  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
+}
+
+const maxFontWaitMs = 1_000;

@@ -1,7 +1,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import { openSea } from '../map/open-sea.ts';
 import { genesis } from '../simulation/lands.ts';
-import { paintedTexture } from './painted-texture.ts';
+import { paintTexture } from './painted-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
 /** Pixels per unit. It can be low, because a gradient has no edges. */
@@ -28,7 +28,7 @@ export class LowSun {
 
   /** Paints the light. */
   open(): void {
-    this.view.texture = paintedTexture(openSea.width * scale, openSea.height * scale, (paint) => {
+    this.view.texture = paintTexture(openSea.width * scale, openSea.height * scale, (paint) => {
       paint.scale(scale, scale);
       paint.translate(-openSea.x, -openSea.y);
       const light = paint.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, reach);

@@ -1,18 +1,17 @@
 import { Sprite, Texture } from 'pixi.js';
 import type { Container } from 'pixi.js';
-import { districtSheets, levelFor, mainSheet, openSeaFile, sketchFile } from '../map/map-sheet.ts';
+import { districtSheets, chooseLevel, mainSheet, openSeaFile, sketchFile } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
 import { openSea } from '../map/open-sea.ts';
 import { isWithin } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
-import { districtCenter } from '../simulation/districts.ts';
+import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { PictureLoader } from './picture-loader.ts';
-import { SheetLayer, tilesToLoad } from './sheet-layer.ts';
+import { SheetLayer, listTilesToLoad } from './sheet-layer.ts';
 import type { PlacedSheet } from './sheet-layer.ts';
 import { TileStore } from './tile-store.ts';
-import { visibleRegion } from './visible-region.ts';
 
 /** Pixels around the window for which tiles are loaded in advance while the camera moves slowly. */
 const margin = 200;
@@ -72,7 +71,7 @@ export class MapLayer {
     if (districts.length === this.#placed.length) return;
     this.#placed = districts.map(({ house, district }) => ({
       sheet: districtSheets[house],
-      ...districtCenter(house, district),
+      ...findDistrictCenter(house, district),
     }));
     this.#shown = null;
   }
@@ -108,20 +107,20 @@ export class MapLayer {
   }
 
   #request({ destination, viewport }: View) {
-    const level = levelFor(destination.zoom * this.#ratio);
+    const level = chooseLevel(destination.zoom * this.#ratio);
     const all = [...main, ...this.#placed];
-    const visible = tilesToLoad(all, level, visibleRegion(destination, viewport));
+    const visible = listTilesToLoad(all, level, toVisibleRegion(destination, viewport));
     this.#needed = visible;
     if (!this.#isOpen) return;
     // Loads the first level at the destination, because it fills gaps at once.
-    const coarse = tilesToLoad(all, 0, visibleRegion(destination, viewport));
-    const around = tilesToLoad(all, level, visibleRegion(destination, viewport, margin));
+    const coarse = listTilesToLoad(all, 0, toVisibleRegion(destination, viewport));
+    const around = listTilesToLoad(all, level, toVisibleRegion(destination, viewport, margin));
     this.#store.request([...coarse, ...visible, ...around]);
   }
 
   #show({ camera, viewport }: View) {
-    const region = visibleRegion(camera, viewport);
-    const level = levelFor(camera.zoom * this.#ratio);
+    const region = toVisibleRegion(camera, viewport);
+    const level = chooseLevel(camera.zoom * this.#ratio);
     this.#openSea.visible = !isWithin(region, mainSheet.region);
     this.#main.show(main, level, region);
     // Complete tiles hide the sketch, and drawing it would fill the window once more.
@@ -140,4 +139,10 @@ export class MapLayer {
       // The colour of the sea is shown instead.
     }
   }
+}
+
+/** The part of the map in the window. @param margin pixels around the window */
+function toVisibleRegion({ x, y, zoom }: Camera, { width, height }: Viewport, margin = 0): Region {
+  const [wide, high] = [(width + 2 * margin) / zoom, (height + 2 * margin) / zoom];
+  return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
 }

@@ -19,12 +19,12 @@ export class MapPositions {
   }
 
   /**
-   * Finds the position nearest to a point.
+   * Finds the position findNearest to a point.
    * @param reach units of the world
    * @param isWanted called only for positions within reach
    * @returns the index of the position; null if there is none
    */
-  nearest({ x, y }: Point, reach: number, isWanted: (index: number) => boolean): number | null {
+  findNearest({ x, y }: Point, reach: number, isWanted: (index: number) => boolean): number | null {
     const coordinates = this.#coordinates;
     let best: number | null = null;
     let minDistance = reach * reach;

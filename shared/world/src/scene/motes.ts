@@ -50,8 +50,8 @@ export class Motes {
       const near = 0.4 + 0.9 * hash(index, 61);
       const sway = Math.sin(seconds * (0.5 + hash(index, 62)) + index) * 16;
       sprite.position.set(
-        modulo(wide * hash(index, 63) + seconds * drift[0] * near + sway, wide) - 40,
-        modulo(high * hash(index, 64) + seconds * drift[1] * near, high) - 40,
+        wrap(wide * hash(index, 63) + seconds * drift[0] * near + sway, wide) - 40,
+        wrap(high * hash(index, 64) + seconds * drift[1] * near, high) - 40,
       );
       const flat = 0.35 + 0.65 * Math.abs(Math.sin(seconds * (0.6 + hash(index, 65)) + index));
       sprite.scale.set(size * near * 0.16, size * near * 0.16 * flat);
@@ -61,4 +61,4 @@ export class Motes {
   }
 }
 
-const modulo = (value: number, size: number) => ((value % size) + size) % size;
+const wrap = (value: number, size: number) => ((value % size) + size) % size;

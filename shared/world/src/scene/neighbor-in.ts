@@ -21,7 +21,7 @@ export interface Edges {
  * @param id the current dragon; without one, or after the last one, the result is the first
  * @param step -1 for the previous dragon
  */
-export function neighborIn(
+export function findNeighbor(
   dragons: readonly Drawn[],
   id: number | null,
   step: 1 | -1,

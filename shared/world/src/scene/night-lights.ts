@@ -4,9 +4,9 @@ import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import type { Landmark } from '../map/landmark.ts';
 import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
-import { districtCenter } from '../simulation/districts.ts';
+import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
-import { countryAt, genesis, lands } from '../simulation/lands.ts';
+import { findCountry, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 
@@ -49,10 +49,10 @@ export class NightLights {
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, color: ember, strength: 0.6, flicker: 0.12 },
       { x: genesis.x, y: genesis.y, size: 2_300, color: dawn, strength: 0.28, flicker: 0.04 },
       { x: genesis.x, y: genesis.y - 20, size: 560, color: moon, strength: 0.42, flicker: 0.05 },
-      ...Object.values(lands).flatMap(findWatchFires).flatMap(fireLights),
+      ...Object.values(lands).flatMap(findWatchFires).flatMap(createFireLights),
       ...elements
-        .flatMap((house) => planWonders(house, (point) => countryAt(point) === house))
-        .flatMap(landmarkLights),
+        .flatMap((house) => planWonders(house, (point) => findCountry(point) === house))
+        .flatMap(createLandmarkLights),
     ]);
     this.#lightDistricts();
   }
@@ -76,8 +76,8 @@ export class NightLights {
 
   #lightDistricts() {
     for (const { house, district } of this.#districts.slice(this.#litDistricts, maxDistricts)) {
-      const fire = districtCenter(house, district);
-      this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
+      const fire = findDistrictCenter(house, district);
+      this.#add([...createFireLights(fire), ...planDistrictTown(house, fire).flatMap(createLandmarkLights)]);
     }
     this.#litDistricts = Math.max(this.#litDistricts, this.#districts.length);
   }
@@ -93,12 +93,12 @@ export class NightLights {
   }
 }
 
-const fireLights = ({ x, y }: Point): Light[] => [
+const createFireLights = ({ x, y }: Point): Light[] => [
   { x, y: y - 20, size: 330, color: ember, strength: 0.55, flicker: 0.25 },
   { x, y: y - 26, size: 96, color: flame, strength: 0.85, flicker: 0.2 },
 ];
 
-function landmarkLights({ kind, x, y, size }: Landmark): Light[] {
+function createLandmarkLights({ kind, x, y, size }: Landmark): Light[] {
   if (kind === 'house')
     return [
       // Faint, so that it does not veil the house in a close view. From afar, the windows are visible instead.

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { paintedTexture } from './painted-texture.ts';
+import { paintTexture } from './painted-texture.ts';
 
 export type DragonMarks = ReturnType<typeof paintMarks>;
 
@@ -14,7 +14,7 @@ export const paintMarks = (theme: 'light' | 'dark') => ({
 
 /** The shadow of a dragon on the ground. */
 function paintShadow(): Texture {
-  return paintedTexture(128, 46, (paint) => {
+  return paintTexture(128, 46, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 4, 64, 64, 62);
     soft.addColorStop(0, 'rgba(24,18,10,0.34)');
     soft.addColorStop(1, 'rgba(24,18,10,0)');
@@ -26,7 +26,7 @@ function paintShadow(): Texture {
 
 /** The mark around the selected dragon: a light and a dark ring, visible on any ground. */
 function paintRing(): Texture {
-  return paintedTexture(256, 256, (paint) => {
+  return paintTexture(256, 256, (paint) => {
     for (const [width, colour] of [
       [9, 'rgba(20,16,10,0.75)'],
       [4, '#fff6dc'],
@@ -46,7 +46,7 @@ function paintOwnMark(theme: 'light' | 'dark'): Texture {
     theme === 'light'
       ? ['#1b7a4e', 'rgba(248,255,248,0.8)', '248,255,248']
       : ['#7ff0b6', 'rgba(6,20,16,0.7)', '150,255,205'];
-  return paintedTexture(64, 64, (paint) => {
+  return paintTexture(64, 64, (paint) => {
     const pale = paint.createRadialGradient(32, 32, 0, 32, 32, 27);
     const strength = theme === 'light' ? 0.72 : 0.22;
     pale.addColorStop(0, `rgba(${within},${strength})`);
@@ -69,7 +69,7 @@ function paintOwnMark(theme: 'light' | 'dark'): Texture {
 /** Behind a rare dragon in a close view: a ring of small stars. */
 function paintStarRing(): Texture {
   const [size, stars] = [256, 6];
-  return paintedTexture(size, size, (paint) => {
+  return paintTexture(size, size, (paint) => {
     paint.translate(size / 2, size / 2);
     paint.strokeStyle = 'rgba(20,24,52,0.8)';
     paint.fillStyle = '#f4f0ff';
@@ -98,7 +98,7 @@ const paintGlow = () => paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55
 
 /** The shape of a leaf, a drop or a feather. */
 export function paintMote(): Texture {
-  return paintedTexture(128, 128, (paint) => {
+  return paintTexture(128, 128, (paint) => {
     paint.fillStyle = '#ffffff';
     paint.beginPath();
     paint.moveTo(12, 64);
@@ -113,7 +113,7 @@ export const paintStar = () =>
   paintLight('rgba(255,255,255,1)', 'rgba(255,255,255,0.4)', 'rgba(255,255,255,0)');
 
 function paintLight(middle: string, between: string, edge: string): Texture {
-  return paintedTexture(128, 128, (paint) => {
+  return paintTexture(128, 128, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 2, 64, 64, 64);
     soft.addColorStop(0, middle);
     soft.addColorStop(0.3, between);

@@ -1,4 +1,4 @@
-import { paintedBoxes } from './painted-boxes.ts';
+import { findPaintedBoxes } from './painted-boxes.ts';
 
 /** An atlas of one row. Each frame is a list of lines, in which # is a painted pixel. */
 function buildAtlas(frames: string[][]) {
@@ -17,7 +17,7 @@ it('finds the painted box of each frame, with a margin of one pixel for mipmaps'
   const line = ['......', '......', '......', '......', '......', '.#..##'];
   const empty = Array.from({ length: 6 }, () => '......');
 
-  const boxes = paintedBoxes(buildAtlas([dot, line, empty]), 6);
+  const boxes = findPaintedBoxes(buildAtlas([dot, line, empty]), 6);
 
   expect(boxes.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
     [1, 1, 3, 3],

@@ -12,17 +12,17 @@ const margin = 1;
  * @param frameSize side length of a frame in pixels
  * @returns boxes in pixels from the corner of their frame; an empty frame has a box of size zero
  */
-export function paintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
+export function findPaintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
   const boxes: Region[] = [];
   for (let top = 0; top < height; top += frameSize)
     for (let left = 0; left < width; left += frameSize) {
       const isPainted = (x: number, y: number) => (data[4 * ((top + y) * width + left + x) + 3] ?? 0) > 0;
-      boxes.push(paintedBox(isPainted, frameSize));
+      boxes.push(findPaintedBox(isPainted, frameSize));
     }
   return boxes;
 }
 
-function paintedBox(isPainted: (x: number, y: number) => boolean, frameSize: number): Region {
+function findPaintedBox(isPainted: (x: number, y: number) => boolean, frameSize: number): Region {
   let [left, top, right, bottom] = [frameSize, frameSize, 0, 0];
   for (let y = 0; y < frameSize; y += 1)
     for (let x = 0; x < frameSize; x += 1) {

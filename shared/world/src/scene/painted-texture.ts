@@ -5,12 +5,12 @@ import { CanvasSource, Texture } from 'pixi.js';
  * destroyed; destroying its source or leaving the page is not enough.
  * @returns an empty texture if the browser has no memory left for it
  */
-export function paintedTexture(
+export function paintTexture(
   width: number,
   height: number,
   work: (paint: CanvasRenderingContext2D) => void,
 ): Texture {
-  const paint = newPaint(width, height);
+  const paint = createPaint(width, height);
   if (!paint) return Texture.EMPTY;
   work(paint);
   flushPaint(paint);
@@ -21,7 +21,7 @@ export function paintedTexture(
  * Creates a canvas in main memory. The slices of the page paint it, not another process at an unknown time.
  * @returns its context; null if the browser has no memory left for it
  */
-function newPaint(width: number, height: number): CanvasRenderingContext2D | null {
+function createPaint(width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

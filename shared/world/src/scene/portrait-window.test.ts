@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 it('chooses dragons five times a second, whether frames are quick or slow', () => {
   const request = jest.fn();
   // The members of the portraits that the window uses.
-  const portraits = { request, roomFor: () => 10 } as unknown as DragonPortraits;
+  const portraits = { request, countRoom: () => 10 } as unknown as DragonPortraits;
   const portraitWindow = new PortraitWindow(portraits, 1);
   const drawFrames = (count: number, milliseconds: number) => {
     for (let frame = 0; frame < count; frame += 1) {

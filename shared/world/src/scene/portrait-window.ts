@@ -2,7 +2,7 @@ import type { Camera, Viewport } from './camera.ts';
 import { choosePortraits } from './choose-portraits.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
-import { drawnLengthAt } from './drawn-length-at.ts';
+import { computeDrawnLength } from './drawn-length-at.ts';
 
 /** Level of detail: dragons of at least this length in pixels are drawn from their own genome. */
 const portraitFrom = 78;
@@ -49,8 +49,8 @@ export class PortraitWindow {
     if (now - this.#chosenAt < interval) return;
     this.#chosenAt = now;
     const zoom = Math.max(destination.zoom, portraitZoom);
-    const pixels = drawnLengthAt(zoom) * zoom * this.#resolution;
-    const max = this.#portraits.roomFor(pixels);
+    const pixels = computeDrawnLength(zoom) * zoom * this.#resolution;
+    const max = this.#portraits.countRoom(pixels);
     const choice = choosePortraits(sprites, { ...destination, zoom }, viewport, { selected, max });
     this.#chosen = new Set(choice.sprites.map(({ dragon }) => dragon.id));
     this.#portraits.request(choice, pixels);
@@ -59,7 +59,7 @@ export class PortraitWindow {
   /** Shows portraits instead of the particles of visible dragons. @param camera the current one */
   show(visible: readonly (readonly DragonSprite[])[], camera: Camera, viewport: Viewport): void {
     this.#portraits.hideAll();
-    this.#isComplete = drawnLengthAt(camera.zoom) * camera.zoom >= portraitFrom;
+    this.#isComplete = computeDrawnLength(camera.zoom) * camera.zoom >= portraitFrom;
     if (!this.#isComplete) return;
     for (const sprites of visible)
       for (const sprite of sprites) {

@@ -1,5 +1,4 @@
-import { isMarkedIn } from './is-marked-in.ts';
-import { readMark } from './read-mark.ts';
+import { isMarkedIn, readMark } from './read-mark.ts';
 
 it('prefers the golden mark to the mark of own dragons, and that to the mark of rare ones', () => {
   expect(readMark({ golden: true, rare: true }, true)).toBe('golden');

@@ -5,3 +5,12 @@ export const readMark = (
   { golden, rare }: { golden: boolean; rare?: boolean },
   isOwn: boolean,
 ): Mark | null => (golden ? 'golden' : isOwn ? 'own' : rare ? 'rare' : null);
+
+/**
+ * Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings.
+ * @param view with the atlas of marked dragons; null while it is not loaded
+ */
+export const isMarkedIn = (
+  mark: Mark | null,
+  { markedAtlas, isSpeck }: { markedAtlas: object | null; isSpeck: boolean },
+): boolean => mark !== null && markedAtlas !== null && (isSpeck || mark === 'golden');

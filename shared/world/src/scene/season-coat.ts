@@ -2,8 +2,8 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { districtSheets, mainSheet } from '../map/map-sheet.ts';
 import type { MapSheet } from '../map/map-sheet.ts';
-import { seasonCoatFile } from '../map/season-coat-file.ts';
-import { districtCenter } from '../simulation/districts.ts';
+import { toSeasonCoatFile } from '../map/season-coat-file.ts';
+import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';
 import type { PictureLoader } from './picture-loader.ts';
@@ -60,7 +60,7 @@ export class SeasonCoat {
   /** Covers the islands of these districts, too. */
   openDistricts(districts: readonly OpenDistrict[]): void {
     for (const { house, district } of districts.slice(this.#districts, maxDistricts))
-      this.#add(districtSheets[house], districtCenter(house, district));
+      this.#add(districtSheets[house], findDistrictCenter(house, district));
     this.#districts = Math.max(this.#districts, districts.length);
     if (this.#season) this.#load(this.#season);
   }
@@ -105,7 +105,7 @@ export class SeasonCoat {
   }
 
   async #loadSheet(season: SeasonName, sheet: MapSheet) {
-    const source = await this.#pictures.load(seasonCoatFile(season, sheet));
+    const source = await this.#pictures.load(toSeasonCoatFile(season, sheet));
     if (season !== this.#season) return source.destroy();
     this.#textures.set(sheet.name, new Texture({ source }));
     this.#show(sheet);

@@ -38,13 +38,13 @@ export class SheetLayer {
     const shown = new Set<string>();
     this.#isWhole = true;
     for (const { sheet, x, y } of sheets) {
-      for (const tile of visibleTiles({ sheet, x, y }, level, region)) {
+      for (const tile of listVisibleTiles({ sheet, x, y }, level, region)) {
         const texture = this.#createTexture(tile);
         this.#isWhole &&= texture !== null;
         if (!texture) continue;
         const key = `${x} ${y} ${tile.path}`;
         shown.add(key);
-        const sprite = this.#sprites.get(key) ?? this.#newSprite(key);
+        const sprite = this.#sprites.get(key) ?? this.#createSprite(key);
         sprite.texture = texture;
         sprite.position.set(x + tile.region.x, y + tile.region.y);
         sprite.setSize(tile.region.width * overlap, tile.region.height * overlap);
@@ -67,7 +67,7 @@ export class SheetLayer {
     for (const { texture } of this.#textures.values()) texture.destroy();
   }
 
-  #newSprite(key: string): Sprite {
+  #createSprite(key: string): Sprite {
     const sprite = new Sprite();
     this.#sprites.set(key, sprite);
     this.view.addChild(sprite);
@@ -98,15 +98,15 @@ export class SheetLayer {
 }
 
 /** The tiles of a placed sheet that overlap a region of the world; empty if none does. */
-export function visibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
+export function listVisibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
   const inSheet = { ...region, x: region.x - x, y: region.y - y };
   return overlaps(sheet.region, inSheet) ? listTiles(sheet, level, inSheet) : [];
 }
 
 /** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
-export function tilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
+export function listTilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
   const tiles = sheets.flatMap((placed) =>
-    visibleTiles(placed, level, region).map((tile) => {
+    listVisibleTiles(placed, level, region).map((tile) => {
       let drawn = tile;
       for (let parent = findParentTile(drawn); parent && !isDrawn(drawn); parent = findParentTile(drawn))
         drawn = parent;

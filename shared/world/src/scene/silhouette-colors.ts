@@ -1,3 +1,6 @@
+import { mixColors } from './colors.ts';
+import type { SpeckKind } from './dragon-sprite.ts';
+
 /** Colours of specks by day and at night: darker than the light map, brighter than the dark map. */
 export const silhouetteColors = {
   light: {
@@ -17,7 +20,32 @@ export const drawingColors = {
   EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
   AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
 } as const;
+
 /** The rim of the player's own silhouettes. */
 export const ownColor = 0x8dffc4;
 
 export const goldenDrawingColor = 0xffc544;
+
+type SpeckColors = Readonly<Record<SpeckKind, number>>;
+
+/**
+ * Darkness at which specks begin to change from dark to bright, and at which the change ends. It is quick, because halfway they blend into
+ * the ground.
+ */
+const [start, end] = [0.47, 0.55] as const;
+
+/** Colours of specks. @param night 0 by day, 1 at night */
+export function mixSpeckColors(
+  { day, night: dark }: { day: SpeckColors; night: SpeckColors },
+  night: number,
+) {
+  const share = Math.max(0, Math.min(1, (night - start) / (end - start)));
+  const colorOf = (kind: SpeckKind) => mixColors(day[kind], dark[kind], share);
+  return {
+    FIRE: colorOf('FIRE'),
+    WATER: colorOf('WATER'),
+    EARTH: colorOf('EARTH'),
+    AIR: colorOf('AIR'),
+    golden: colorOf('golden'),
+  };
+}

@@ -1,7 +1,7 @@
-import { computeLightColor, skyLightAt } from './sky-light.ts';
+import { computeLightColor, computeSkyLight } from './sky-light.ts';
 
 const hour = 3_600_000;
-const [noon, midnight] = [skyLightAt(0), skyLightAt(hour / 2)];
+const [noon, midnight] = [computeSkyLight(0), computeSkyLight(hour / 2)];
 const day = [255, 255, 255];
 
 const brightness = (color: number) => ((color >> 16) & 0xff) + ((color >> 8) & 0xff) + (color & 0xff);

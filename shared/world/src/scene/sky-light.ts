@@ -13,7 +13,7 @@ export interface SkyLight {
 }
 
 /** The light at an instant. It is the same in every browser. @param time server time in milliseconds */
-export function skyLightAt(time: number): SkyLight {
+export function computeSkyLight(time: number): SkyLight {
   const angle = ((time % day) / day) * 2 * Math.PI;
   const height = Math.cos(angle);
   return {

@@ -78,7 +78,7 @@ export class Stage {
   }
 
   /** The canvas as PNG, after the next frame. */
-  snapshot(): Promise<Blob | null> {
+  takeSnapshot(): Promise<Blob | null> {
     this.render();
     return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
   }

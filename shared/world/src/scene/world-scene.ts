@@ -1,9 +1,11 @@
 import { seasonSkies } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, UPDATE_PRIORITY } from 'pixi.js';
-import { worldAreaFor } from '../map/world-area.ts';
+import { computeWorldArea } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
-import { openDistricts } from '../simulation/find-flock-position.ts';
+import { listOpenDistricts } from '../simulation/find-flock-position.ts';
+import { locateDragon } from '../simulation/locate-dragon.ts';
+import type { Sighting } from '../simulation/locate-dragon.ts';
 import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
@@ -15,19 +17,15 @@ import { Ground } from './ground.ts';
 import { Motes } from './motes.ts';
 import { firstDragonsMark } from './first-dragons-mark.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
-import { CameraForecast } from './camera-forecast.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import { paintMarks } from './paint-glow.ts';
 import type { DragonMarks } from './paint-glow.ts';
-import { PictureLoader } from './picture-loader.ts';
+import { PictureLoader, uploadPicture } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
-import { toSighting } from './sighting.ts';
-import type { Sighting } from './sighting.ts';
-import { computeLightColor, skyLightAt } from './sky-light.ts';
+import { computeLightColor, computeSkyLight } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
 import { Stage } from './stage.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 /** Draws the world: map, clouds, dragons and light, all seen by one camera. */
 export class WorldScene {
@@ -43,13 +41,12 @@ export class WorldScene {
   #onFirstDragons = () => {};
   readonly #ground: Ground;
   readonly #motes: Motes;
-  #area: WorldArea = worldAreaFor(0);
+  #area: WorldArea = computeWorldArea(0);
   #season: SeasonName = 'GENESIS';
   readonly pilot: CameraPilot;
   /** Server time at which the scene is paused; null while it runs. */
   #pausedAt: number | null = null;
   readonly #pace: FramePace;
-  readonly #forecast = new CameraForecast();
   #hasShownDragons = false;
 
   /** @throws {Error} if the browser has no WebGL */
@@ -71,8 +68,8 @@ export class WorldScene {
     this.#options = options;
     const { glow } = marks;
     const { theme, findGenome, openWorker, mapFolder } = options;
-    const nextSlice = (isUrgent: boolean) => this.#scheduler.nextSlice(isUrgent);
-    const drawer = new PortraitDrawer({ openWorker, nextSlice });
+    const waitForSlice = () => this.#scheduler.waitForSlice();
+    const drawer = new PortraitDrawer({ openWorker, waitForSlice });
     const { renderer, canvas, ticker } = stage;
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
     const pictures = new PictureLoader(renderer, mapFolder, this.#closing.signal);
@@ -81,7 +78,7 @@ export class WorldScene {
     this.pilot = new CameraPilot({
       viewport: () => this.viewport,
       area: () => this.#area,
-      positionOf: this.#dragons.positionOf,
+      findPosition: this.#dragons.findPosition,
     });
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
@@ -127,15 +124,15 @@ export class WorldScene {
 
   /** The current attitude of a dragon; null if there is none with this id. */
   locate(id: number): Sighting | null {
-    const dragon = this.#dragons.dragonOf(id);
-    return dragon ? toSighting(dragon, this.#time()) : null;
+    const dragon = this.#dragons.findDragon(id);
+    return dragon ? locateDragon(dragon, this.#getTime()) : null;
   }
 
   setDragons(dragons: readonly SceneDragon[]): void {
     this.#pace.wake();
-    this.#dragons.setDragons(dragons, this.#time());
-    const districts = openDistricts(dragons);
-    this.#area = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
+    this.#dragons.setDragons(dragons, this.#getTime());
+    const districts = listOpenDistricts(dragons);
+    this.#area = computeWorldArea(Math.max(0, ...districts.map(({ district }) => district)));
     this.#ground.openDistricts(districts);
   }
 
@@ -183,8 +180,8 @@ export class WorldScene {
   }
 
   /** Id of the next or previous visible dragon; null if none is visible. */
-  neighborOf(id: number | null, step: 1 | -1): number | null {
-    return this.#dragons.neighborOf(id, step, this.pilot.freeRegion);
+  findNeighbor(id: number | null, step: 1 | -1): number | null {
+    return this.#dragons.findNeighbor(id, step, this.pilot.freeRegion);
   }
 
   /** Pauses the world. The camera can still be moved. */
@@ -203,10 +200,10 @@ export class WorldScene {
   }
 
   /** The canvas as PNG. */
-  snapshot(): Promise<Blob | null> {
+  takeSnapshot(): Promise<Blob | null> {
     this.#draw();
     this.#ground.showInScene();
-    return this.#stage.snapshot();
+    return this.#stage.takeSnapshot();
   }
 
   destroy(): void {
@@ -222,7 +219,7 @@ export class WorldScene {
     return !this.#ground.isLoading;
   }
 
-  #time() {
+  #getTime() {
     return this.#pausedAt ?? this.#options.now();
   }
 
@@ -235,20 +232,19 @@ export class WorldScene {
 
   /** Adds the parts that the first frame does not need. */
   async #furnish() {
-    const nextSlice = () => this.#scheduler.nextSlice(true);
-    await this.#ground.furnish(nextSlice);
-    if ((await nextSlice()) === 0) return;
+    await this.#ground.furnish(() => this.#scheduler.waitForSlice());
+    if (!(await this.#scheduler.waitForSlice())) return;
     this.#motes.open();
     this.#stage.add(this.#motes.view);
   }
 
   #draw() {
     this.#pace.begin();
-    const time = this.#time();
+    const time = this.#getTime();
     this.pilot.steer();
     const { viewport } = this;
     const { camera, destination } = this.pilot;
-    const light = skyLightAt(time);
+    const light = computeSkyLight(time);
     const isDark = this.#options.theme === 'dark';
     const { zoom } = camera;
     const lightColor = computeLightColor(light, { isDark, day: seasonSkies[this.#season].light, zoom });
@@ -256,12 +252,7 @@ export class WorldScene {
     this.#world.position.set(viewport.width / 2 - camera.x * zoom, viewport.height / 2 - camera.y * zoom);
     // Moonlight brightens dragons more than the ground. On the dark theme they stand out at any hour.
     this.#dragons.view.tint = mixColors(lightColor, 0xffffff, isDark ? 0.8 : 0.6 * light.night);
-    const forecast = this.#forecast.next(camera, performance.now(), viewport.width / zoom);
-    this.#dragons.update(time, light.night, {
-      camera,
-      destination: this.pilot.isFlying ? destination : forecast,
-      viewport,
-    });
+    this.#dragons.update(time, light.night, { camera, destination, viewport });
     this.#ground.update({
       camera,
       destination,

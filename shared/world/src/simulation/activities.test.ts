@@ -2,9 +2,8 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { activityAt } from './activity-at.ts';
 import { activities } from './activities.ts';
-import { cycleAt, planTrajectory } from './plan-trajectory.ts';
+import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -58,9 +57,9 @@ it('gives a flock one activity, with heights that shift from row to row', () => 
 
 it('names the activity of a dragon in flight, and none at rest', () => {
   for (const flyer of flyers.slice(0, 200)) {
-    const { isResting } = locateDragon(flyer, noon);
-    const cycle = cycleAt(toFlightTraits(flyer), noon);
+    const { isResting, activity } = locateDragon(flyer, noon);
+    const cycle = computeCycle(toFlightTraits(flyer), noon);
 
-    expect(activityAt(flyer, noon)).toBe(isResting ? null : findActivity(flyer, cycle).name);
+    expect(activity).toBe(isResting ? null : findActivity(flyer, cycle).name);
   }
 });

@@ -83,7 +83,7 @@ const byPlace: Record<FlightArea, readonly Activity[]> = {
 const preferenceWeight = 2;
 
 /** Chooses the activity of a cycle. The preferences of a dragon make some activities more probable. */
-export function activityFor(
+export function chooseActivity(
   place: FlightArea,
   preferences: readonly Preference[],
   seed: number,
@@ -114,7 +114,7 @@ const preferencesOf: {
 };
 
 /** The preferences of a dragon. Unknown body plans and wings have none. @param magic decides its temper */
-export function preferencesFor(
+export function listPreferences(
   magic: Element,
   body: number | null | undefined,
   wings: number | null | undefined,

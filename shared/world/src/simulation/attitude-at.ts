@@ -1,7 +1,7 @@
 import type { FlightTraits } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
-import { moveAlongOrbit, newMotion } from './orbit-group.ts';
-import { accelerationOn, positionOn, velocityOn } from './quintic.ts';
+import { moveAlongOrbit, createMotion } from './orbit-group.ts';
+import { computeAcceleration, computePosition, computeVelocity } from './quintic.ts';
 import { screenLift } from './screen-lift.ts';
 import type { Leg, Trajectory } from './plan-trajectory.ts';
 
@@ -23,14 +23,14 @@ export interface Attitude {
 const facingSalt = 2;
 
 /** Reused to avoid allocations. */
-const motion = newMotion();
+const motion = createMotion();
 
 /**
  * The attitude of a dragon: a pure function of flight traits, trajectory and time.
  * @param time server time, milliseconds since the epoch
  * @param into receives the result, so that a frame of fifty thousand dragons allocates nothing
  */
-export function attitudeAt(
+export function computeAttitude(
   traits: FlightTraits,
   trajectory: Trajectory,
   time: number,
@@ -53,8 +53,8 @@ export function attitudeAt(
     const seconds = leg.endsAt - leg.startsAt;
     const t = (elapsed - leg.startsAt) / seconds;
     moveAlongLeg(leg, t, seconds);
-    z = positionOn(leg.z, t);
-    vz = velocityOn(leg.z, t) / seconds;
+    z = computePosition(leg.z, t);
+    vz = computeVelocity(leg.z, t) / seconds;
   }
   const { vx, vy, ax, ay } = motion;
   const speed = Math.hypot(vx, vy);
@@ -73,12 +73,12 @@ export function attitudeAt(
 }
 
 function moveAlongLeg({ x, y }: Leg, t: number, seconds: number) {
-  motion.x = positionOn(x, t);
-  motion.y = positionOn(y, t);
-  motion.vx = velocityOn(x, t) / seconds;
-  motion.vy = velocityOn(y, t) / seconds;
-  motion.ax = accelerationOn(x, t) / (seconds * seconds);
-  motion.ay = accelerationOn(y, t) / (seconds * seconds);
+  motion.x = computePosition(x, t);
+  motion.y = computePosition(y, t);
+  motion.vx = computeVelocity(x, t) / seconds;
+  motion.vy = computeVelocity(y, t) / seconds;
+  motion.ax = computeAcceleration(x, t) / (seconds * seconds);
+  motion.ay = computeAcceleration(y, t) / (seconds * seconds);
 }
 
 function rest({ flyer, perch }: FlightTraits, into: Attitude): Attitude {
@@ -92,7 +92,7 @@ function rest({ flyer, perch }: FlightTraits, into: Attitude): Attitude {
   return into;
 }
 
-export const newAttitude = (): Attitude => ({
+export const createAttitude = (): Attitude => ({
   x: 0,
   y: 0,
   z: 0,

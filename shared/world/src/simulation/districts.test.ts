@@ -1,8 +1,14 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
-import { districtCenter, districtHouseAt, districtRadius, districtReach, worldCenter } from './districts.ts';
-import { findFlockPosition, mainCapacity, openDistricts } from './find-flock-position.ts';
-import { countryAt, genesis, lands } from './lands.ts';
+import {
+  findDistrictCenter,
+  findDistrictHouse,
+  districtRadius,
+  computeDistrictReach,
+  worldCenter,
+} from './districts.ts';
+import { findFlockPosition, mainCapacity, listOpenDistricts } from './find-flock-position.ts';
+import { findCountry, genesis, lands } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { findPerch } from './find-perch.ts';
 
@@ -14,7 +20,7 @@ const [minutes, step] = [10, 5_000];
 function shareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = (minutes * 60_000) / step;
   const atHome = upTo(instants).filter(
-    (instant) => countryAt(locateDragon(flyer, noon + instant * step)) === flyer.house,
+    (instant) => findCountry(locateDragon(flyer, noon + instant * step)) === flyer.house,
   );
   return atHome.length / instants;
 }
@@ -44,9 +50,9 @@ it('never gives two ids of a house the same perch in the same shift', () => {
 });
 
 it('opens districts one by one, without overlap with each other, a main island or Genesis', () => {
-  expect(openDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
+  expect(listOpenDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
   expect(
-    openDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),
+    listOpenDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),
   ).toEqual([
     { house: 'AIR', district: 1 },
     { house: 'AIR', district: 2_377 },
@@ -56,7 +62,7 @@ it('opens districts one by one, without overlap with each other, a main island o
     ...Object.values(lands),
     { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius },
     ...elements.flatMap((house) =>
-      upTo(60).map((index) => ({ ...districtCenter(house, index + 1), ...radius })),
+      upTo(60).map((index) => ({ ...findDistrictCenter(house, index + 1), ...radius })),
     ),
   ];
 
@@ -76,10 +82,10 @@ it('opens districts one by one, without overlap with each other, a main island o
 
 it.each(elements)('computes where the districts of %s are, and how far they reach', (house) => {
   for (const count of [1, 2, 3, 5, 6, 40]) {
-    const { x, y } = districtReach(count);
+    const { x, y } = computeDistrictReach(count);
     const distances = upTo(count).map((index) => {
-      const center = districtCenter(house, index + 1);
-      expect(districtHouseAt({ x: center.x + 700, y: center.y - 300 })).toBe(house);
+      const center = findDistrictCenter(house, index + 1);
+      expect(findDistrictHouse({ x: center.x + 700, y: center.y - 300 })).toBe(house);
       return [Math.abs(center.x - worldCenter.x), Math.abs(center.y - worldCenter.y)] as const;
     });
 

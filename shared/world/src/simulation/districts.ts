@@ -26,7 +26,7 @@ const quarters: Record<Element, readonly [x: 1 | -1, y: 1 | -1]> = {
 const grid = { first: { x: 2_200, y: 1_000 }, step: { x: 2_600, y: 2_050 }, taken: 2 } as const;
 
 /** The middle of a district. @param district counted from 1 */
-export function districtCenter(house: Element, district: number): Point {
+export function findDistrictCenter(house: Element, district: number): Point {
   const { column, row } = findCell(district);
   const [right, down] = quarters[house];
   return {
@@ -36,7 +36,7 @@ export function districtCenter(house: Element, district: number): Point {
 }
 
 /** Half axes, from the center of the world, of the area that this number of districts per land takes. */
-export function districtReach(count: number): Point {
+export function computeDistrictReach(count: number): Point {
   let [column, row] = [0, 0];
   for (let shell: number = grid.taken; shell * shell - grid.taken ** 2 < count; shell += 1) {
     column = shell;
@@ -52,7 +52,7 @@ export function districtReach(count: number): Point {
 }
 
 /** The house whose district, open or not, lies at a point; null between districts. */
-export function districtHouseAt({ x, y }: Point): Element | null {
+export function findDistrictHouse({ x, y }: Point): Element | null {
   const [across, down] = [Math.abs(x - worldCenter.x), Math.abs(y - worldCenter.y)];
   const column = Math.round((across - grid.first.x) / grid.step.x);
   const row = Math.round((down - grid.first.y) / grid.step.y);

@@ -40,7 +40,7 @@ export interface OpenDistrict {
 }
 
 /** The districts in which dragons live, each once. */
-export function openDistricts(
+export function listOpenDistricts(
   dragons: readonly { readonly id: number; readonly home?: number; readonly house: Element }[],
 ): OpenDistrict[] {
   const open = new Map<string, OpenDistrict>();

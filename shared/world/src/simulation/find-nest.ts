@@ -1,4 +1,4 @@
-import { districtCenter } from './districts.ts';
+import { findDistrictCenter } from './districts.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { findFlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
@@ -9,6 +9,6 @@ import { findWatchFires } from './resting-cells.ts';
 export function findNest({ id, home = id, house }: Pick<Flyer, 'id' | 'home' | 'house'>): Point {
   const { district, roost } = findFlockPosition(house, home);
   return district > 0
-    ? districtCenter(house, district)
+    ? findDistrictCenter(house, district)
     : (findWatchFires(lands[house])[roost] ?? lands[house]);
 }

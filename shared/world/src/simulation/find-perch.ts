@@ -1,5 +1,5 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { districtCenter, districtRadius } from './districts.ts';
+import { findDistrictCenter, districtRadius } from './districts.ts';
 import { flockCount, flockSize } from './find-flock-position.ts';
 import type { FlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
@@ -14,7 +14,7 @@ const perchesPerRoost = flockCount * flockSize;
 export function findPerch(house: Element, { district, roost, flock, index }: FlockPosition): Point {
   const perch = flock * flockSize + index;
   if (district === 0) return getPerches(house)[roost * perchesPerRoost + perch] ?? lands[house];
-  const { x, y } = districtCenter(house, district);
+  const { x, y } = findDistrictCenter(house, district);
   const offset = districtPerches[perch] ?? districtGround;
   return { x: x + offset.x, y: y + offset.y };
 }
@@ -28,19 +28,19 @@ const districtGround: RestingGround = {
   roosts: [{ x: 0, y: 0 }],
 };
 
-const districtPerches = perchesIn(districtGround);
+const districtPerches = listPerches(districtGround);
 
 const perches = new Map<Element, Point[]>();
 
 /** Computed when the first dragon of a house needs them: those of all lands together would be a long task on a phone. */
 function getPerches(house: Element): Point[] {
-  const known = perches.get(house) ?? perchesIn(lands[house]);
+  const known = perches.get(house) ?? listPerches(lands[house]);
   perches.set(house, known);
   return known;
 }
 
 /** The cells nearest to the fire of each roost. Each flock has a sector. */
-function perchesIn(ground: RestingGround): Point[] {
+function listPerches(ground: RestingGround): Point[] {
   const fires = findWatchFires(ground);
   const isFire = ({ x, y }: Point) => fires.some((fire) => fire.x === x && fire.y === y);
   let left = listRestingCells(ground).filter((cell) => !isFire(cell));
@@ -48,10 +48,10 @@ function perchesIn(ground: RestingGround): Point[] {
     const nearest = findNearest(left, roost, perchesPerRoost);
     const taken = new Set(nearest);
     left = left.filter((cell) => !taken.has(cell));
-    return nearest.toSorted((one, other) => angle(one, roost) - angle(other, roost));
+    return nearest.toSorted((one, other) => computeAngle(one, roost) - computeAngle(other, roost));
   });
 }
 
-function angle(one: Point, other: Point): number {
+function computeAngle(one: Point, other: Point): number {
   return Math.atan2((one.y - other.y) / flattening, one.x - other.x);
 }

@@ -1,7 +1,7 @@
-import { worldAreaFor } from '../map/world-area.ts';
+import { computeWorldArea } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
-import { mainCapacity, openDistricts } from './find-flock-position.ts';
+import { mainCapacity, listOpenDistricts } from './find-flock-position.ts';
 import { chooseHome, computeHomeLimits, assignHomes } from './homes.ts';
 import { findNest } from './find-nest.ts';
 
@@ -18,11 +18,11 @@ it('opens no district for a single dragon with a very high id', () => {
   for (const id of [999_999, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
     const world = assignHomes([...upTo(60), dragon(id)]);
 
-    expect(openDistricts(world)).toEqual([]);
+    expect(listOpenDistricts(world)).toEqual([]);
     expect(findNest(world.at(-1) ?? dragon(id))).not.toEqual(findNest(dragon(id)));
   }
   const large = assignHomes([...upTo(5_000), dragon(4_000_000_000)]);
-  expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
+  expect(listOpenDistricts(large)).toHaveLength(listOpenDistricts(upTo(5_000)).length);
 });
 
 it('does not move dragons whose ids exceed the number of dragons only because eggs and keys also take ids', () => {
@@ -35,14 +35,14 @@ it('opens only as many districts as scattered ids need, and gives each dragon it
   const world = assignHomes(
     Array.from({ length: 4_000 }, (_, index) => dragon(1_000_003 * (index + 1) + 7 * index)),
   );
-  const districts = Math.max(...openDistricts(world).map(({ district }) => district));
+  const districts = Math.max(...listOpenDistricts(world).map(({ district }) => district));
   const positions = world.map((one) => {
     const { perch, phase, period } = toFlightTraits(one);
     return `${perch.x} ${perch.y} ${(phase / period).toFixed(6)}`;
   });
 
   expect(districts).toBeLessThanOrEqual(1 + Math.ceil((4_000 - mainCapacity) / districtCapacity));
-  expect(worldAreaFor(districts).islands.width).toBeLessThan(25_000);
+  expect(computeWorldArea(districts).islands.width).toBeLessThan(25_000);
   expect(new Set(positions).size).toBe(world.length);
 });
 

@@ -1,5 +1,5 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { districtHouseAt, worldCenter } from './districts.ts';
+import { findDistrictHouse, worldCenter } from './districts.ts';
 import type { Point } from './point.ts';
 import type { RestingGround } from './resting-cells.ts';
 
@@ -62,10 +62,10 @@ export const lands: Record<Element, Land> = {
 const inOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
 
 /** The country at a point: the land of a house with its districts, the lake of Genesis, or the open sea. */
-export function countryAt({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
+export function findCountry({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
   if (Math.hypot(x - genesis.x, (y - genesis.y) * 1.4) < genesis.radius * 1.25) return 'GENESIS';
   const land = inOrder.find(
     (one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1.06,
   );
-  return land?.house ?? districtHouseAt({ x, y }) ?? 'SEA';
+  return land?.house ?? findDistrictHouse({ x, y }) ?? 'SEA';
 }

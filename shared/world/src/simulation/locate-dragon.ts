@@ -1,11 +1,22 @@
-import { attitudeAt, newAttitude } from './attitude-at.ts';
+import type { ActivityName } from './activities.ts';
+import { computeAttitude, createAttitude } from './attitude-at.ts';
 import type { Attitude } from './attitude-at.ts';
+import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
-import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
-/** The attitude of one dragon, computed only from the dragon and the time. @param time server time, milliseconds since the epoch */
-export function locateDragon(flyer: Flyer, time: number): Attitude {
+/** The attitude of a dragon at an instant, and what it is doing. */
+export interface Sighting extends Attitude {
+  /** Server time, milliseconds since the epoch. */
+  time: number;
+  /** Null at rest. */
+  activity: ActivityName | null;
+}
+
+/** Computes where a dragon is only from the dragon and the time. @param time server time, milliseconds since the epoch */
+export function locateDragon(flyer: Flyer, time: number): Sighting {
   const traits = toFlightTraits(flyer);
-  return attitudeAt(traits, planTrajectory(traits, cycleAt(traits, time)), time, newAttitude());
+  const trajectory = planTrajectory(traits, computeCycle(traits, time));
+  const attitude = computeAttitude(traits, trajectory, time, createAttitude());
+  return { ...attitude, time, activity: attitude.isResting ? null : trajectory.activity.name };
 }

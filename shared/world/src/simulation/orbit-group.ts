@@ -29,7 +29,7 @@ const speed = 112;
 
 /** Concentric rings that turn at the same angular speed, so that the distance between any two slots is constant. */
 export class OrbitGroup {
-  readonly rings: number;
+  readonly #rings: number;
   /** Slots on each ring, one behind another. */
   readonly #sectors: number;
   readonly #center: Point;
@@ -43,25 +43,25 @@ export class OrbitGroup {
   ) {
     this.#center = center;
     this.#innerRadius = innerRadius;
-    this.rings = rings;
+    this.#rings = rings;
     this.#sectors = countSectors(innerRadius);
     const radius = innerRadius + ((rings - 1) / 2) * spacing;
     this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
   }
 
   get slotCount(): number {
-    return this.#sectors * this.rings;
+    return this.#sectors * this.#rings;
   }
 
   /** @param sector counted in the direction of flight @param ring counted from the left wing to the right */
-  orbitAt(sector: number, ring: number): Orbit {
+  createOrbit(sector: number, ring: number): Orbit {
     const frequency = this.#frequency;
     const isClockwise = frequency > 0;
     // Odd rings are shifted by half a slot, because aligned rings would look like a grid.
     const offset = sector + (ring % 2) / 2;
     return {
       ...this.#center,
-      radius: this.#innerRadius + (isClockwise ? this.rings - 1 - ring : ring) * spacing,
+      radius: this.#innerRadius + (isClockwise ? this.#rings - 1 - ring : ring) * spacing,
       phase: ((isClockwise ? 1 : -1) * offset) / this.#sectors,
       frequency,
     };
@@ -72,7 +72,7 @@ export class OrbitGroup {
 const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
 
 /** The smallest radius of a ring with this number of sectors. */
-export const minRadiusFor = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
+export const computeMinRadius = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
 
 /** @param seconds since the epoch @param into receives the result, to avoid allocations */
 export function moveAlongOrbit(
@@ -94,4 +94,4 @@ export function moveAlongOrbit(
   return into;
 }
 
-export const newMotion = (): Motion => ({ x: 0, y: 0, vx: 0, vy: 0, ax: 0, ay: 0 });
+export const createMotion = (): Motion => ({ x: 0, y: 0, vx: 0, vy: 0, ax: 0, ay: 0 });

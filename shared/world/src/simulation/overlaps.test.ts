@@ -1,12 +1,12 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { attitudeAt, newAttitude } from './attitude-at.ts';
+import { computeAttitude, createAttitude } from './attitude-at.ts';
 import type { Attitude } from './attitude-at.ts';
 import { dragonLength } from './dragon-length.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
 import { screenLift } from './screen-lift.ts';
-import { cycleAt, planTrajectory } from './plan-trajectory.ts';
+import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -53,18 +53,18 @@ it.each([
 function watch(flyers: readonly Flyer[], duration: number) {
   const flights = flyers.map((flyer) => {
     const traits = toFlightTraits(flyer);
-    const cycle = cycleAt(traits, noon);
-    return { traits, cycle, trajectory: planTrajectory(traits, cycle), attitude: newAttitude() };
+    const cycle = computeCycle(traits, noon);
+    return { traits, cycle, trajectory: planTrajectory(traits, cycle), attitude: createAttitude() };
   });
   const lengths: number[] = [];
   const since = new Map<number, number>();
   let [atRest, overlapping, instants] = [0, 0, 0];
   for (let time = noon; time <= noon + duration * 1_000; time += step) {
     for (const flight of flights) {
-      const cycle = cycleAt(flight.traits, time);
+      const cycle = computeCycle(flight.traits, time);
       if (cycle !== flight.cycle)
         [flight.cycle, flight.trajectory] = [cycle, planTrajectory(flight.traits, cycle)];
-      attitudeAt(flight.traits, flight.trajectory, time, flight.attitude);
+      computeAttitude(flight.traits, flight.trajectory, time, flight.attitude);
     }
     const pairs = overlaps(flights.map(({ attitude }) => attitude));
     for (const pair of pairs.keys()) if (!since.has(pair)) since.set(pair, time);

@@ -1,11 +1,11 @@
 import type { FlightTraits } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
-import { moveAlongOrbit, newMotion } from './orbit-group.ts';
+import { moveAlongOrbit, createMotion } from './orbit-group.ts';
 import type { Motion, Orbit } from './orbit-group.ts';
 import type { Point } from './point.ts';
-import { activityFor } from './activities.ts';
+import { chooseActivity } from './activities.ts';
 import type { Activity } from './activities.ts';
-import { quinticBetween } from './quintic.ts';
+import { fitQuintic } from './quintic.ts';
 import type { Quintic } from './quintic.ts';
 
 /** The flight of a dragon in one cycle: rest, ascent, orbit, descent, rest. */
@@ -50,31 +50,31 @@ const departureSpread = 17;
 const turnTime = 3.5;
 
 /** Units per second on a leg. Slower dragons would get in each other's way, above all on the long way to a distant orbit. */
-const legSpeed = (distance: number) => Math.max(165, 120 + 0.02 * distance);
+const computeLegSpeed = (distance: number) => Math.max(165, 120 + 0.02 * distance);
 
 const heightSalt = 16;
 
 /** The number of the current cycle. @param time server time, milliseconds since the epoch */
-export const cycleAt = ({ period, phase }: FlightTraits, time: number) =>
+export const computeCycle = ({ period, phase }: FlightTraits, time: number) =>
   Math.floor((time / 1_000 + phase) / period);
 
 /** Computes the trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
 export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory {
   const { perch, period, phase, airborneShare, departureOrder } = traits;
-  const orbit = traits.orbitIn(cycle);
+  const orbit = traits.chooseOrbit(cycle);
   // Cycle numbers are large because they count from the epoch. Their low bits differ between consecutive cycles.
   const salt = heightSalt + (cycle & 0xffffff) * 4;
-  const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
+  const activity = chooseActivity(traits.chooseArea(cycle), traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
-  const resting = restAt(perch);
-  const flying = stateOnOrbit(orbit, cycle * period - phase, height);
+  const resting = createRestState(perch);
+  const flying = createOrbitState(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
     activity,
     orbit,
     height,
-    ascent: legBetween(resting, flying, departsAt),
-    descent: legBetween(flying, resting, departsAt + period * airborneShare),
+    ascent: planLeg(resting, flying, departsAt),
+    descent: planLeg(flying, resting, departsAt + period * airborneShare),
   };
 }
 
@@ -97,13 +97,13 @@ interface State extends Motion {
 /** State at a number of seconds since the start of the cycle. */
 type StateAt = (seconds: number) => State;
 
-function restAt({ x, y }: Point): StateAt {
-  const state = { ...newMotion(), x, y, z: 0, vz: 0, az: 0 };
+function createRestState({ x, y }: Point): StateAt {
+  const state = { ...createMotion(), x, y, z: 0, vz: 0, az: 0 };
   return () => state;
 }
 
 /** @param cycleStart seconds since the epoch */
-function stateOnOrbit(
+function createOrbitState(
   orbit: Orbit,
   cycleStart: number,
   { mean, amplitude, frequency, phase }: HeightWave,
@@ -111,7 +111,7 @@ function stateOnOrbit(
   return (seconds) => {
     const angle = phase + frequency * seconds;
     return {
-      ...moveAlongOrbit(orbit, cycleStart + seconds, newMotion()),
+      ...moveAlongOrbit(orbit, cycleStart + seconds, createMotion()),
       z: mean + amplitude * Math.sin(angle),
       vz: amplitude * frequency * Math.cos(angle),
       az: -amplitude * frequency * frequency * Math.sin(angle),
@@ -120,18 +120,18 @@ function stateOnOrbit(
 }
 
 /** @param startsAt seconds since the start of the cycle */
-function legBetween(from: StateAt, to: StateAt, startsAt: number): Leg {
+function planLeg(from: StateAt, to: StateAt, startsAt: number): Leg {
   const start = from(startsAt);
   const target = to(startsAt + 2 * turnTime);
   const distance = Math.hypot(target.x - start.x, target.y - start.y);
-  const endsAt = startsAt + turnTime + distance / legSpeed(distance);
+  const endsAt = startsAt + turnTime + distance / computeLegSpeed(distance);
   const end = to(endsAt);
   const seconds = endsAt - startsAt;
   return {
     startsAt,
     endsAt,
-    x: quinticBetween({ from: [start.x, start.vx, start.ax], to: [end.x, end.vx, end.ax] }, seconds),
-    y: quinticBetween({ from: [start.y, start.vy, start.ay], to: [end.y, end.vy, end.ay] }, seconds),
-    z: quinticBetween({ from: [start.z, start.vz, start.az], to: [end.z, end.vz, end.az] }, seconds),
+    x: fitQuintic({ from: [start.x, start.vx, start.ax], to: [end.x, end.vx, end.ax] }, seconds),
+    y: fitQuintic({ from: [start.y, start.vy, start.ay], to: [end.y, end.vy, end.ay] }, seconds),
+    z: fitQuintic({ from: [start.z, start.vz, start.az], to: [end.z, end.vz, end.az] }, seconds),
   };
 }

@@ -8,7 +8,7 @@ export interface EndStates {
 export type Quintic = readonly [number, number, number, number, number, number];
 
 /** The polynomial with these end states. Position, velocity and acceleration are continuous at both joints. */
-export function quinticBetween({ from, to }: EndStates, seconds: number): Quintic {
+export function fitQuintic({ from, to }: EndStates, seconds: number): Quintic {
   const [p0, v0, a0] = [from[0], from[1] * seconds, from[2] * seconds * seconds];
   const [p1, v1, a1] = [to[0], to[1] * seconds, to[2] * seconds * seconds];
   const distance = p1 - p0;
@@ -22,13 +22,13 @@ export function quinticBetween({ from, to }: EndStates, seconds: number): Quinti
   ];
 }
 
-export const positionOn = ([a, b, c, d, e, f]: Quintic, t: number): number =>
+export const computePosition = ([a, b, c, d, e, f]: Quintic, t: number): number =>
   a + t * (b + t * (c + t * (d + t * (e + t * f))));
 
 /** First derivative with respect to `t`. */
-export const velocityOn = ([, b, c, d, e, f]: Quintic, t: number): number =>
+export const computeVelocity = ([, b, c, d, e, f]: Quintic, t: number): number =>
   b + t * (2 * c + t * (3 * d + t * (4 * e + t * 5 * f)));
 
 /** Second derivative with respect to `t`. */
-export const accelerationOn = ([, , c, d, e, f]: Quintic, t: number): number =>
+export const computeAcceleration = ([, , c, d, e, f]: Quintic, t: number): number =>
   2 * c + t * (6 * d + t * (12 * e + t * 20 * f));

@@ -1,8 +1,8 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { preferencesFor } from './activities.ts';
+import { listPreferences } from './activities.ts';
 import type { Preference, FlightArea } from './activities.ts';
-import { districtCenter } from './districts.ts';
+import { findDistrictCenter } from './districts.ts';
 import {
   findFlockPosition,
   flockSize,
@@ -14,12 +14,10 @@ import {
 import type { FlockPosition } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 import { genesis, lands } from './lands.ts';
-import { minRadiusFor, OrbitGroup } from './orbit-group.ts';
+import { computeMinRadius, OrbitGroup, spacing } from './orbit-group.ts';
 import type { Orbit } from './orbit-group.ts';
 import { findPerch } from './find-perch.ts';
 import type { Point } from './point.ts';
-import { slotsAround } from './slots-around.ts';
-import type { OrbitSlot } from './slots-around.ts';
 
 /** Everything on which the flight of a dragon may depend, so that all browsers compute the same flight. */
 export interface Flyer {
@@ -39,9 +37,9 @@ export interface FlightTraits {
   /** Seed of the heights: shared by a flock, or the dragon's own. */
   heightSeed: number;
   perch: Point;
-  orbitIn: (cycle: number) => Orbit;
+  chooseOrbit: (cycle: number) => Orbit;
   /** The area of its orbit in a cycle. */
-  placeIn: (cycle: number) => FlightArea;
+  chooseArea: (cycle: number) => FlightArea;
   /** Preferences that make some activities more probable. A flock shares them. */
   preferences: readonly Preference[];
   /** Lag of its rise and fall behind its flock, as a fraction of one rise and fall. */
@@ -79,9 +77,9 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
   const position = findFlockPosition(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
   // Dragons that share a position have the same period, so that one leaves the perch as the next one arrives.
-  const routeIn = (cycle: number) => ({
+  const chooseRoute = (cycle: number) => ({
     isWithFlock,
-    orbitIndex: modulo(cycle - position.shift, orbitsPerPosition),
+    orbitIndex: wrap(cycle - position.shift, orbitsPerPosition),
   });
   const departureOrder = ((position.index * flockStride) % flockSize) / (flockSize - 1);
   const period = minPeriod + periodRange * hash(position.group, salts.period);
@@ -90,11 +88,11 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
     perch: findPerch(house, position),
     // Three of the four dragons that share a position are in flight. Each takes over the orbit of the dragon that leaves it to land.
-    orbitIn: (cycle) => chooseHomeOrbit(house, position, routeIn(cycle)),
-    placeIn: (cycle) => chooseActivityPlace(position, routeIn(cycle)),
+    chooseOrbit: (cycle) => chooseHomeOrbit(house, position, chooseRoute(cycle)),
+    chooseArea: (cycle) => chooseActivityPlace(position, chooseRoute(cycle)),
     preferences: isWithFlock
-      ? preferencesFor(house, null, null)
-      : preferencesFor(magic, flyer.body, flyer.wings),
+      ? listPreferences(house, null, null)
+      : listPreferences(magic, flyer.body, flyer.wings),
     // A rise runs through the rows of a flock like a wave.
     lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,
@@ -107,7 +105,7 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
 /** Dragons whose magic matches their house stay with their flock, and so do half of the others. */
 const isFlockDragon = ({ id, house, magic }: Flyer) => house === magic || hash(id, salts.flock) < 1 / 2;
 
-const modulo = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
+const wrap = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
 /** Number of rings around a roost. A flock uses all of them, over a part of the circumference. */
 const rings = flockWidth;
@@ -124,10 +122,10 @@ const awayOrbitIndex = orbitsPerPosition - 1;
 const visitorFlocks = 2;
 
 /** Radius of the first ring around a roost. Dragons rest inside it. */
-const roostRadius = minRadiusFor(flockCount * orbitsPerPosition * sectorsPerFlock);
+const roostRadius = computeMinRadius(flockCount * orbitsPerPosition * sectorsPerFlock);
 
-/** Rings around one thermal. */
-const thermalRings = 6;
+/** Groups of rings around one thermal. In a wider group the slots of the outer rings would be far apart. */
+const [groupsPerThermal, ringsPerGroup] = [2, 3];
 
 /** Slots around the thermals of a house for solitary dragons of one roost. */
 const soloSlotsPerRoost = flockCount * flockSize;
@@ -150,12 +148,16 @@ function chooseHomeOrbit(
   const part = flock * orbitsPerPosition + orbitIndex;
   const place = chooseActivityPlace(position, { isWithFlock, orbitIndex });
   if (district > 0)
-    return flockOrbit(roostGroupAt(districtCenter(house, district), district % 2 === 0), part, position);
-  if (place === 'thermal') return soloOrbit(house, position);
+    return createFlockOrbit(
+      createRoostGroup(findDistrictCenter(house, district), district % 2 === 0),
+      part,
+      position,
+    );
+  if (place === 'thermal') return chooseSoloOrbit(house, position);
   if (place === 'lake')
-    return flockOrbit(genesisGroup, elements.indexOf(house) * visitorFlocks + flock, position);
+    return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlocks + flock, position);
   const group = skies[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
-  return flockOrbit(group, part, position);
+  return createFlockOrbit(group, part, position);
 }
 
 /** The area of a dragon's orbit. See `chooseHomeOrbit`. */
@@ -169,13 +171,32 @@ function chooseActivityPlace(
   return roost === 0 && flock < visitorFlocks ? 'lake' : 'patrol';
 }
 
-const roostGroupAt = (center: Point, isClockwise: boolean) =>
+const createRoostGroup = (center: Point, isClockwise: boolean) =>
   new OrbitGroup(center, { innerRadius: roostRadius, rings, isClockwise });
+
+/** Radius of the first ring around a thermal. In smaller circles dragons would seem to spin. */
+const thermalRadius = 222;
+
+/**
+ * All orbits around a thermal, from the inside outwards. Neighbouring groups turn in opposite directions.
+ * @param isClockwise direction of the first group
+ */
+const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
+  Array.from({ length: groupsPerThermal }, (_, index) => {
+    const group = new OrbitGroup(thermal, {
+      innerRadius: thermalRadius + index * ringsPerGroup * spacing,
+      rings: ringsPerGroup,
+      isClockwise: isClockwise === (index % 2 === 0),
+    });
+    return Array.from({ length: group.slotCount }, (_slot, slot) =>
+      group.createOrbit(Math.floor(slot / ringsPerGroup), slot % ringsPerGroup),
+    );
+  }).flat();
 
 interface Sky {
   roosts: OrbitGroup[];
-  /** Slots around the thermals. */
-  solo: OrbitSlot[];
+  /** Around the thermals. */
+  solo: Orbit[];
 }
 
 const skies: Record<Element, Sky> = {
@@ -185,23 +206,25 @@ const skies: Record<Element, Sky> = {
   AIR: buildOrbits('AIR'),
 };
 
-const genesisGroup = roostGroupAt(genesis, true);
+const genesisGroup = createRoostGroup(genesis, true);
 
 /** Neighbouring groups turn in opposite directions, like gears, so that a dragon can change between them without a sharp turn. */
 function buildOrbits(house: Element): Sky {
   const { roosts, thermals } = lands[house];
   return {
-    roosts: roosts.map((roost, index) => roostGroupAt(roost, index % 2 === 0)),
-    solo: thermals.flatMap((thermal, index) => slotsAround(thermal, thermalRings, index % 2 === 0)),
+    roosts: roosts.map((roost, index) => createRoostGroup(roost, index % 2 === 0)),
+    solo: thermals.flatMap((thermal, index) => listOrbitsAround(thermal, index % 2 === 0)),
   };
 }
 
 /** @param part index of the sectors of the group that belong to the flock */
-const flockOrbit = (group: OrbitGroup, part: number, { index }: FlockPosition): Orbit =>
-  group.orbitAt(part * sectorsPerFlock + Math.floor(index / rings), index % rings);
+const createFlockOrbit = (group: OrbitGroup, part: number, { index }: FlockPosition): Orbit =>
+  group.createOrbit(part * sectorsPerFlock + Math.floor(index / rings), index % rings);
 
-function soloOrbit(house: Element, { roost, flock, index }: FlockPosition): Orbit {
+function chooseSoloOrbit(house: Element, { roost, flock, index }: FlockPosition): Orbit {
   const number = (flock * flockSize + index) * soloStride;
-  const slot = skies[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)];
-  return slot ? slot.group.orbitAt(slot.sector, slot.ring) : genesisGroup.orbitAt(0, 0);
+  return (
+    skies[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)] ??
+    genesisGroup.createOrbit(0, 0)
+  );
 }
