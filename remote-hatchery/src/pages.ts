@@ -48,7 +48,7 @@ const world: Omit<AppPage, 'id' | 'path'> = {
   next: ['details'],
   title: worldCopy.title,
   queries: ({ search }) => [
-    import(/* webpackChunkName: "world" */ './features/world/world-page-queries.ts').then(
+    import(/* webpackChunkName: "world" */ './features/world/list-world-queries.ts').then(
       ({ listWorldQueries }) => listWorldQueries(search),
     ),
   ],
@@ -94,7 +94,7 @@ export const pages: AppPage[] = [
     queries: listAssetQueries((asset) => [
       followedBy(asset, async (known) =>
         (
-          await import(/* webpackChunkName: "details" */ './features/details/details-queries.ts')
+          await import(/* webpackChunkName: "details" */ './features/details/list-details-queries.ts')
         ).listDetailsQueries(known),
       ),
     ]),
@@ -120,7 +120,7 @@ export const pages: AppPage[] = [
     next: ['details'],
     queries: listAssetQueries((asset, id, search) => [
       asset,
-      import(/* webpackChunkName: "genome" */ './features/genome/genome-page-queries.ts').then(
+      import(/* webpackChunkName: "genome" */ './features/genome/list-genome-queries.ts').then(
         ({ listGenomeQueries }) => listGenomeQueries(id, search),
       ),
     ]),

@@ -50,7 +50,9 @@ export function Downloads({ asset, address, mimeType }: Props) {
           size="s"
           // Imported on a press, because most visitors never save a picture.
           onClick={() =>
-            void save('png', async (picture) => (await import('./svg-to-png.ts')).convertSvgToPng(picture))
+            void save('png', async (picture) =>
+              (await import('./convert-svg-to-png.ts')).convertSvgToPng(picture),
+            )
           }
         >
           {copy.download('png')}

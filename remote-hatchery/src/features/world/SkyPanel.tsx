@@ -7,17 +7,15 @@ import { WorldSearch } from './WorldSearch.tsx';
 
 interface Props {
   dragons: readonly WorldDragon[];
-  /** Whether search and filters are hidden on a phone. */
-  isFolded: boolean;
   onFind: (id: number) => void;
   /** Heading and filters. */
   children: ReactNode;
 }
 
 /** The corner of the map with heading, filters and search. */
-export function SkyPanel({ dragons, isFolded, onFind, children }: Props) {
+export function SkyPanel({ dragons, onFind, children }: Props) {
   return (
-    <Corner data-folded={isFolded || undefined}>
+    <Corner>
       <Panel>{children}</Panel>
       <WorldSearch dragons={dragons} onFind={onFind} />
     </Corner>
@@ -34,7 +32,8 @@ const Corner = styled.div`
   @media ${media.phone} {
     width: min(360px, 100%);
 
-    &[data-folded] :is(details, [role='search']) {
+    /* The button that unfolds it. */
+    &:has([data-folded]) :is(details, [role='search']) {
       display: none;
     }
   }

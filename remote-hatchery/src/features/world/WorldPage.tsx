@@ -16,7 +16,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
-import { WorldTop } from './WorldTop.tsx';
+import { FoldButton, MapFilters, WorldTop } from './WorldTop.tsx';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import { useWorldView } from './use-world-view.ts';
@@ -50,27 +50,24 @@ export function WorldPage() {
   const valuesOf = createValueReader(own);
   const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, valuesOf));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
+  const filters = (
+    <FilterBar
+      plan={own ? plan : withoutMine(plan)}
+      filter={filter}
+      // The provider runs the search, so the client cannot count its matches.
+      counts={data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined}
+      onChange={onChange}
+    />
+  );
   const top = (
     <WorldTop
-      isList={view.isList}
+      view={view}
+      dragons={data && { all, shown }}
       isOverMap={isMap}
-      isNarrowed={isNarrowed(filter)}
-      // The list shows its own count.
-      countText={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
-      count={all.length}
-      isFolded={isFolded}
-      onFold={() => setFolded(!isFolded)}
+      action={isMap && <FoldButton isFolded={isFolded} onFold={() => setFolded(!isFolded)} />}
       onChange={handleChange}
     >
-      <FilterBar
-        plan={own ? plan : withoutMine(plan)}
-        filter={filter}
-        // The provider runs the search, so the client cannot count its matches.
-        counts={
-          data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
-        }
-        onChange={onChange}
-      />
+      {isMap ? <MapFilters isOpen={isNarrowed(filter)}>{filters}</MapFilters> : filters}
     </WorldTop>
   );
   return (
@@ -90,16 +87,7 @@ export function WorldPage() {
           onClear={() => onChange(clearFilter(filter))}
         />
       ) : (
-        <WorldSky
-          dragons={all}
-          shown={shown}
-          own={own}
-          arrived={arrived}
-          view={view}
-          top={top}
-          isFolded={isFolded}
-          onChange={handleChange}
-        />
+        <WorldSky dragons={{ all, shown, own, arrived }} view={view} top={top} onChange={handleChange} />
       )}
       <CompareDock path={paths.hatchery} />
     </Page>

@@ -16,7 +16,6 @@ import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import { listOpenDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
-import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
@@ -32,6 +31,7 @@ import { copy } from './copy.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useGoToDragon } from './use-go-to-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
+import type { MapDragons } from './use-scene-content.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
@@ -39,22 +39,15 @@ import { writeWorldView } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
-  dragons: readonly WorldDragon[];
-  /** The dragons that pass the filters. */
-  shown: readonly WorldDragon[];
-  own: ReadonlySet<number> | null;
-  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
-  arrived: readonly number[];
+  dragons: MapDragons;
   view: WorldView;
   /** Heading and filters, which lie over the map. */
   top: ReactNode;
-  /** Whether search and filters are hidden on a phone. */
-  isFolded: boolean;
   onChange: (change: Partial<WorldView>) => void;
 }
 
 /** The map with its dragons, and all elements over it. */
-export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, onChange }: Props) {
+export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isReduced = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
@@ -75,7 +68,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
 
   // A photo shows no selection.
   const selectedId = isPhoto ? null : focus;
-  useSceneContent(scene, { dragons, shown, own, arrived, selectedId, isStill, isReduced });
+  useSceneContent(scene, { ...dragons, selectedId, isStill, isReduced });
 
   const cardRef = useRef<HTMLElement>(null);
   const hasCard = focus !== null && state !== 'lost';
@@ -85,7 +78,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   const { goTo, goToArrival } = useGoToDragon({
     scene,
     view,
-    hasDragons: dragons.length > 0,
+    hasDragons: dragons.all.length > 0,
     isStill: isReduced,
     followedBefore,
     onSelect: (id) => onChange({ focus: id }),
@@ -98,14 +91,14 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       <Canvas ref={containerRef} />
       {scene && <SkyLand />}
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
-      {scene && !isPhoto && <NextHatchings scene={scene} dragons={dragons} isStill={isReduced} />}
+      {scene && !isPhoto && <NextHatchings scene={scene} dragons={dragons.all} isStill={isReduced} />}
       {(state === 'opening' || state === 'lost') && <SkyVeil state={state} onRestore={restore} />}
       <Side>
-        <SkyPanel dragons={dragons} isFolded={isFolded} onFind={goTo}>
+        <SkyPanel dragons={dragons.all} onFind={goTo}>
           {top}
         </SkyPanel>
         <Arrivals>
-          <NewArrivals arrived={arrived} onShow={goToArrival} />
+          <NewArrivals arrived={dragons.arrived} onShow={goToArrival} />
         </Arrivals>
         <SkyControls
           isPaused={isStill}
@@ -120,7 +113,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       {scene && (
         <MiniMap
           scene={scene}
-          districts={listOpenDistricts(dragons)}
+          districts={listOpenDistricts(dragons.all)}
           isAside={hasCard}
           onGo={(point) => scene.pilot.flyTo(point, scene.pilot.camera.zoom, { isStill: isReduced })}
         />

@@ -7,68 +7,72 @@ import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { MissingDragons } from './MissingDragons.tsx';
 import { copy } from './copy.ts';
+import type { MapDragons } from './use-scene-content.ts';
 import type { WorldView } from './world-view.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
-  isList: boolean;
+  view: WorldView;
+  /** Undefined while they are read. */
+  dragons: Pick<MapDragons, 'all' | 'shown'> | undefined;
   /** Whether it lies over the map. */
   isOverMap: boolean;
-  /** Whether a filter or a search is in use. */
-  isNarrowed: boolean;
-  /** Text with the number of dragons, if it is known and not shown elsewhere. */
-  countText: string | undefined;
-  /** Number of all dragons. */
-  count: number;
-  /** Whether search and filters are hidden on a phone. */
-  isFolded: boolean;
-  onFold: () => void;
+  /** A control beside the count. */
+  action?: Elements;
   onChange: (change: Partial<WorldView>) => void;
-  /** The bar with the filters. */
+  /** The filters. */
   children: Elements;
 }
 
 /** Heading and filters of the world: above the list, or in a corner of the map. */
-export function WorldTop({
-  isList,
-  isOverMap,
-  isNarrowed,
-  countText,
-  count,
-  isFolded,
-  onFold,
-  onChange,
-  children,
-}: Props) {
+export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChange, children }: Props) {
+  // The list shows its own count.
+  const count = dragons && !isList ? copy.count(dragons.shown.length, dragons.all.length) : undefined;
   const top = (
     <>
-      <WorldHeading isList={isList} count={countText} isOverMap={isOverMap} onChange={onChange}>
-        {isOverMap && (
-          <FoldButton
-            size="s"
-            variant="quiet"
-            aria-label={copy.fold.label}
-            aria-expanded={!isFolded}
-            onClick={onFold}
-          >
-            {copy.fold.search}
-          </FoldButton>
-        )}
+      <WorldHeading isList={isList} count={count} isOverMap={isOverMap} onChange={onChange}>
+        {action}
       </WorldHeading>
-      <MissingDragons count={count} />
+      <MissingDragons count={dragons?.all.length ?? 0} />
       <RetryStatus of={[worldQueries.dragons().queryKey]} />
-      {isOverMap ? (
-        <Fold open={isNarrowed || undefined}>
-          <summary>{copy.filters}</summary>
-          {children}
-        </Fold>
-      ) : (
-        children
-      )}
+      {children}
     </>
   );
   return isOverMap ? top : <Column>{top}</Column>;
 }
+
+interface FoldButtonProps {
+  isFolded: boolean;
+  onFold: () => void;
+}
+
+/** On a phone, shows or hides search and filters in the corner of the map (`SkyPanel`), of which they would cover a third. */
+export const FoldButton = ({ isFolded, onFold }: FoldButtonProps) => (
+  <PhoneButton
+    size="s"
+    variant="quiet"
+    aria-label={copy.fold.label}
+    aria-expanded={!isFolded}
+    data-folded={isFolded || undefined}
+    onClick={onFold}
+  >
+    {copy.fold.search}
+  </PhoneButton>
+);
+
+interface MapFiltersProps {
+  /** Whether a filter is in use, which the player then sees. */
+  isOpen: boolean;
+  children: Elements;
+}
+
+/** Filters in a corner of the map, where the bar is narrower than the page. */
+export const MapFilters = ({ isOpen, children }: MapFiltersProps) => (
+  <Fold open={isOpen || undefined}>
+    <summary>{copy.filters}</summary>
+    {children}
+  </Fold>
+);
 
 interface WorldHeadingProps {
   isList: boolean;
@@ -101,8 +105,7 @@ function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHea
   );
 }
 
-/** On a phone, search and filters would cover a third of the map. */
-const FoldButton = styled(Button)`
+const PhoneButton = styled(Button)`
   display: none;
 
   @media ${media.phone} {
@@ -112,7 +115,6 @@ const FoldButton = styled(Button)`
   }
 `;
 
-/** Filters in a corner of the map, where the bar is narrower than the page. */
 const Fold = styled.details`
   font-size: ${size.s};
 

@@ -32,7 +32,7 @@ const mockOpen = jest.fn(async () => {
 
 jest.mock('@emberclutch/world/scene/world-scene.ts', () => ({ WorldScene: { open: () => mockOpen() } }));
 
-beforeAll(() => Object.assign(globalThis, { WebGLRenderingContext: class {} }));
+beforeAll(() => Object.assign(globalThis, { WebGLRenderingContext: Object }));
 
 beforeEach(() => {
   events = [];

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './outline.ts';
+import { strokeOutline } from './stroke-outline.ts';
 import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';

@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
-import { paintBlot } from './blot.ts';
+import { paintBlot } from './paint-blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';

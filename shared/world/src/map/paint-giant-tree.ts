@@ -4,7 +4,7 @@ import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
-import { strokeOutline } from './outline.ts';
+import { strokeOutline } from './stroke-outline.ts';
 import { beginLine } from './begin-line.ts';
 
 type Part = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;

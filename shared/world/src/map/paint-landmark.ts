@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './outline.ts';
+import { strokeOutline } from './stroke-outline.ts';
 import { paintCaldera } from './paint-caldera.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintFloatingPeak } from './paint-floating-peak.ts';

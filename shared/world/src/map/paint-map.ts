@@ -2,7 +2,7 @@ import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
-import { paintBlot } from './blot.ts';
+import { paintBlot } from './paint-blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';

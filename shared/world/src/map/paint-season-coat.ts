@@ -2,7 +2,7 @@ import type { SeasonCoat } from '@emberclutch/art/season-skins/season-skin.ts';
 import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
-import { paintBlot } from './blot.ts';
+import { paintBlot } from './paint-blot.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';

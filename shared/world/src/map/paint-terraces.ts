@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './outline.ts';
+import { strokeOutline } from './stroke-outline.ts';
 import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';

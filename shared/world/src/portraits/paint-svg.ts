@@ -1,4 +1,4 @@
-import { measurePath } from './path-bounds.ts';
+import { measurePath } from './measure-path.ts';
 
 export type Paint = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
-import { computeArrival, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './compute-arrival.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /** The glow of hatching eggs, on the ground below their dragons. */

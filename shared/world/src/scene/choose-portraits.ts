@@ -1,5 +1,5 @@
 import type { Camera, Viewport } from './camera.ts';
-import type { Attitude } from '../simulation/attitude-at.ts';
+import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
 /**

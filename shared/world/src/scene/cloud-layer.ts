@@ -5,7 +5,7 @@ import { hash } from '../simulation/hash.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Camera } from './camera.ts';
-import { paintTexture } from './painted-texture.ts';
+import { paintTexture } from './paint-texture.ts';
 
 const puffs = 9;
 

@@ -3,7 +3,7 @@ import type { ImageSource } from 'pixi.js';
 import type { Region } from '../map/region.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { findPaintedBoxes, readPixels } from './painted-boxes.ts';
+import { findPaintedBoxes, readPixels } from './find-painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
 export interface LoadedAtlas {

@@ -1,6 +1,6 @@
 import { Particle, Texture } from 'pixi.js';
-import { computeAttitude, createAttitude } from '../simulation/attitude-at.ts';
-import type { Attitude } from '../simulation/attitude-at.ts';
+import { computeAttitude, createAttitude } from '../simulation/compute-attitude.ts';
+import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import { toFlightTraits } from '../simulation/to-flight-traits.ts';
 import type { Flyer, FlightTraits } from '../simulation/to-flight-traits.ts';
@@ -8,7 +8,7 @@ import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 import { computeCycle, planTrajectory } from '../simulation/plan-trajectory.ts';
 import type { Trajectory } from '../simulation/plan-trajectory.ts';
-import { computeArrival, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './compute-arrival.ts';
 import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
 import { isMarkedIn, readMark } from './read-mark.ts';
@@ -16,6 +16,7 @@ import { findAtlasRow } from './find-atlas-row.ts';
 import type { DrawnTraits } from './find-atlas-row.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
+import type { SpeckKind } from './silhouette-colors.ts';
 
 export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, DrawnTraits {
   golden: boolean;
@@ -51,9 +52,6 @@ export interface DragonSprite {
   readonly particle: Particle;
   readonly shadow: Particle;
 }
-
-/** Determines the colour of a speck. */
-export type SpeckKind = SceneDragon['house'] | 'golden';
 
 /** The parameters of a frame that are the same for all dragons. */
 export interface Look {

@@ -3,7 +3,7 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { Container, Sprite } from 'pixi.js';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { paintTexture } from './painted-texture.ts';
+import { paintTexture } from './paint-texture.ts';
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 

@@ -1,7 +1,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import { openSea } from '../map/open-sea.ts';
 import { genesis } from '../simulation/lands.ts';
-import { paintTexture } from './painted-texture.ts';
+import { paintTexture } from './paint-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
 /** Pixels per unit. It can be low, because a gradient has no edges. */

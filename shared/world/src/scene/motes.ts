@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 import type { SeasonSky } from '@emberclutch/art/season-skins/season-skin.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
-import { paintMote } from './paint-glow.ts';
+import { paintMote } from './paint-marks.ts';
 
 const count = 54;
 

@@ -1,5 +1,6 @@
 import { ImageSource } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
+import { loadPicture } from './load-picture.ts';
 
 interface LoadOptions {
   hasMipmaps?: boolean;
@@ -34,40 +35,6 @@ export class PictureLoader {
     onDecoded?.(picture);
     return uploadPicture(this.#renderer, picture, { hasMipmaps });
   }
-}
-
-/** The format that the graphics card needs. */
-const bitmapOptions: ImageBitmapOptions = { premultiplyAlpha: 'premultiply' };
-
-/**
- * Loads a picture and decodes it off the main thread.
- * @throws {Error} if it cannot be loaded
- */
-export async function loadPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await fetchPicture(url, signal);
-  if (!answer) return loadElement(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return createImageBitmap(await answer.blob(), bitmapOptions);
-}
-
-/** @returns null if the request fails: the CSP of a page of another site may allow our pictures but no requests to us */
-async function fetchPicture(url: string, signal: AbortSignal): Promise<Response | null> {
-  try {
-    return await fetch(url, { signal, priority: 'low' });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-/** Decodes on the main thread, because browsers keep no decoded copy of an element for the graphics card. */
-async function loadElement(url: string): Promise<ImageBitmap> {
-  const image = new Image();
-  // Files of a release may have a different origin from the page, and a graphics card accepts only pictures with CORS permission.
-  image.crossOrigin = 'anonymous';
-  image.src = url;
-  await image.decode();
-  return createImageBitmap(image, bitmapOptions);
 }
 
 /** Uploads a picture to the graphics card now instead of in the first frame that shows it, and frees the copy in main memory. */

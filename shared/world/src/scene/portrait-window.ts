@@ -2,7 +2,7 @@ import type { Camera, Viewport } from './camera.ts';
 import { choosePortraits } from './choose-portraits.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
-import { computeDrawnLength } from './drawn-length-at.ts';
+import { computeDrawnLength } from './compute-drawn-length.ts';
 
 /** Level of detail: dragons of at least this length in pixels are drawn from their own genome. */
 const portraitFrom = 78;

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { findCountry } from '../simulation/lands.ts';
 import { mapArea } from '../map/map-area.ts';
-import { paintStar } from './paint-glow.ts';
+import { paintStar } from './paint-marks.ts';
 
 const starlight = 0xdfe8ff;
 

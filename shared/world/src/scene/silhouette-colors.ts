@@ -1,5 +1,4 @@
 import { mixColors } from './colors.ts';
-import type { SpeckKind } from './dragon-sprite.ts';
 
 /** Colours of specks by day and at night: darker than the light map, brighter than the dark map. */
 export const silhouetteColors = {
@@ -26,6 +25,9 @@ export const ownColor = 0x8dffc4;
 
 export const goldenDrawingColor = 0xffc544;
 
+/** Determines the colour of a speck. */
+export type SpeckKind = keyof (typeof silhouetteColors)['light']['day'];
+
 type SpeckColors = Readonly<Record<SpeckKind, number>>;
 
 /**
@@ -40,12 +42,12 @@ export function mixSpeckColors(
   night: number,
 ) {
   const share = Math.max(0, Math.min(1, (night - start) / (end - start)));
-  const colorOf = (kind: SpeckKind) => mixColors(day[kind], dark[kind], share);
+  const mixColor = (kind: SpeckKind) => mixColors(day[kind], dark[kind], share);
   return {
-    FIRE: colorOf('FIRE'),
-    WATER: colorOf('WATER'),
-    EARTH: colorOf('EARTH'),
-    AIR: colorOf('AIR'),
-    golden: colorOf('golden'),
+    FIRE: mixColor('FIRE'),
+    WATER: mixColor('WATER'),
+    EARTH: mixColor('EARTH'),
+    AIR: mixColor('AIR'),
+    golden: mixColor('golden'),
   };
 }

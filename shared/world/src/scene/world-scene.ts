@@ -18,8 +18,8 @@ import { Motes } from './motes.ts';
 import { firstDragonsMark } from './first-dragons-mark.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
-import { paintMarks } from './paint-glow.ts';
-import type { DragonMarks } from './paint-glow.ts';
+import { paintMarks } from './paint-marks.ts';
+import type { DragonMarks } from './paint-marks.ts';
 import { PictureLoader, uploadPicture } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { computeLightColor, computeSkyLight } from './sky-light.ts';
@@ -101,10 +101,7 @@ export class WorldScene {
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
     const firstDragons = new Promise<void>((resolve) => (this.#onFirstDragons = resolve));
     // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the lands.
-    void Promise.race([firstDragons, wait(maxWaitMs)]).then(() => {
-      this.#ground.openMap();
-      this.#scheduler.open();
-    });
+    void Promise.race([firstDragons, wait(maxWaitMs)]).then(() => this.#openRest());
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
@@ -228,6 +225,11 @@ export class WorldScene {
     const { view } = this.#stage;
     await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
     if (!this.#closing.signal.aborted && !view.isConnected) this.#options.container.append(view);
+  }
+
+  #openRest() {
+    this.#ground.openMap();
+    this.#scheduler.open();
   }
 
   /** Adds the parts that the first frame does not need. */

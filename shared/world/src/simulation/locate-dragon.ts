@@ -1,6 +1,6 @@
 import type { ActivityName } from './activities.ts';
-import { computeAttitude, createAttitude } from './attitude-at.ts';
-import type { Attitude } from './attitude-at.ts';
+import { computeAttitude, createAttitude } from './compute-attitude.ts';
+import type { Attitude } from './compute-attitude.ts';
 import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { computeAttitude, createAttitude } from './attitude-at.ts';
-import type { Attitude } from './attitude-at.ts';
+import { computeAttitude, createAttitude } from './compute-attitude.ts';
+import type { Attitude } from './compute-attitude.ts';
 import { dragonLength } from './dragon-length.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';

@@ -1,4 +1,4 @@
-import { computeArrival, arrivalDuration } from './arrival-at.ts';
+import { computeArrival, arrivalDuration } from './compute-arrival.ts';
 
 it('makes the egg glow on the ground before its dragon rises', () => {
   const course = [0, 0.2, 0.5, 0.8, 1].map((share) => computeArrival(share * arrivalDuration));

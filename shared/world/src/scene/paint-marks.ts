@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { paintTexture } from './painted-texture.ts';
+import { paintTexture } from './paint-texture.ts';
 
 export type DragonMarks = ReturnType<typeof paintMarks>;
 

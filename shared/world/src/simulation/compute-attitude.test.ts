@@ -1,5 +1,5 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { computeAttitude, createAttitude } from './attitude-at.ts';
+import { computeAttitude, createAttitude } from './compute-attitude.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { mainCapacity } from './find-flock-position.ts';

@@ -1,4 +1,4 @@
-import { loadPicture } from './picture-loader.ts';
+import { loadPicture } from './load-picture.ts';
 
 const bitmap = { width: 8 };
 const options = { premultiplyAlpha: 'premultiply' };

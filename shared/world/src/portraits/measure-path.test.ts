@@ -1,4 +1,4 @@
-import { measurePath } from './path-bounds.ts';
+import { measurePath } from './measure-path.ts';
 
 it.each([
   ['M10 20L30 5L-4.5 8Z', { x: -4.5, y: 5, width: 34.5, height: 15 }],

@@ -1,4 +1,4 @@
-import type { Attitude } from '../simulation/attitude-at.ts';
+import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
 interface Drawn {

@@ -1,4 +1,4 @@
-import { findPaintedBoxes } from './painted-boxes.ts';
+import { findPaintedBoxes } from './find-painted-boxes.ts';
 
 /** An atlas of one row. Each frame is a list of lines, in which # is a painted pixel. */
 function buildAtlas(frames: string[][]) {
