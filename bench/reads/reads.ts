@@ -7,7 +7,7 @@ import { startProvider } from '../load/start-server.ts';
 import { seedAssets } from './seed-assets.ts';
 
 /**
- * Measures `GET /v1/assets` on PostgreSQL with 1,000, 100,000 and 1,000,000 assets. Requests alternate between the three, so that computeNoise
+ * Measures `GET /v1/assets` on PostgreSQL with 1,000, 100,000 and 1,000,000 assets. Requests alternate between the three, so that noise
  * from the machine affects them equally.
  */
 const sizes = [1_000, 100_000, 1_000_000];

@@ -18,7 +18,7 @@ it.each([
   '/details/none',
   '/genome-explorer/2?with=1&only=differences',
   '/embed?number=2',
-])('lists the queries of %s', async (address) => {
+])('the row of the page lists the queries of %s', async (address) => {
   api.use(
     http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: assets.slice(0, 2), total: 120 })),
     http.get('*/v1/assets/:id', ({ params }) =>

@@ -10,7 +10,7 @@ const medias = (['hatched', 'hatching', 'sealed'] as const).map((shows) => ({
   shows,
 }));
 
-it('omits small pictures from the HTML of a page, where they would compete with the large one', async () => {
+it('the HTML of a page omits small pictures, which would compete with the large one', async () => {
   const choice = <PictureChoice medias={medias} current="/pictures/hatched.svg" onChoice={jest.fn()} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(choice);

@@ -10,7 +10,7 @@ import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 afterEach(() => jest.useRealTimers());
 
-it('shows the picture, the facts and the owner of an egg, copies its link, and begins a comparison', async () => {
+it('the page shows the picture, the facts and the owner of an egg, copies the link, and begins a comparison', async () => {
   answer(anEgg());
   const { user, queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
@@ -35,7 +35,7 @@ it('shows the picture, the facts and the owner of an egg, copies its link, and b
   expect(currentComparedIds()).toEqual([1_234]);
 });
 
-it('counts down to the hatching, then polls until the dragon has hatched', async () => {
+it('the page counts down to the hatching, then polls until the dragon has hatched', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const hatchesAt = Math.floor(Date.now() / 1_000) + 61;
   answer(hatching(hatchesAt), hatching(hatchesAt), { ...hatching(hatchesAt), assetState: 'HATCHED' });
@@ -59,7 +59,7 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
 });
 
-it('counts down to the estimate of the provider if the asset has no instants', async () => {
+it('the page counts down to the estimate of the provider if the asset has no instants', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) + 7_200;
   answer(anEgg({ assetState: 'INCUBATING' }));
   api.use(
@@ -73,7 +73,7 @@ it('counts down to the estimate of the provider if the asset has no instants', a
   expect(screen.getAllByText('Time not known yet')).toHaveLength(1);
 });
 
-it('says that an egg with a disputed payment stays as it is', async () => {
+it('the page says that an egg with a disputed payment stays as it is', async () => {
   answer(anEgg());
   api.use(
     http.get('*/v1/eggs/hatch/estimate/1234', () => HttpResponse.json({ state: 'SEALED', frozen: true })),
@@ -101,7 +101,7 @@ it.each([
   expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
 });
 
-it('omits the lines of an unreadable rank', async () => {
+it('the page omits the lines of an unreadable rank', async () => {
   answer(aDragon({ id: 77 }));
   api.use(http.get('*/v1/assets/77/rank', () => HttpResponse.json({ status: 400 }, { status: 400 })));
   const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
@@ -113,7 +113,7 @@ it('omits the lines of an unreadable rank', async () => {
   expect(paragraphs.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
 });
 
-it('shows the rank of a dragon, and its traits with the rarest first', async () => {
+it('the page shows the rank of a dragon, and the rarest trait first', async () => {
   answer(aDragon({ id: 77 }));
   api.use(
     http.get('*/v1/assets/77/rank', () => HttpResponse.json(aRank)),
@@ -135,7 +135,7 @@ it('shows the rank of a dragon, and its traits with the rarest first', async () 
   );
 });
 
-it('shows the pictures of its life, one of them large, with the choice in the URL', async () => {
+it('the gallery shows the pictures of a life, one of them large, with the choice in the URL', async () => {
   answer(aDragon({ id: 77, thumbnail: '/v1/assets/77/resting.svg' }));
   api.use(http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })));
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
@@ -159,7 +159,7 @@ it('shows the pictures of its life, one of them large, with the choice in the UR
   expect(currentAddress()).toBe('/details/77');
 });
 
-it('links to the previous and the next asset of the list that it was opened from, otherwise to none', async () => {
+it('the page links to the neighbours of an asset in the list from which the player opened it, otherwise to none', async () => {
   answer(anEgg());
   api.use(
     http.get('*/v1/assets/dragons', () =>
@@ -178,7 +178,7 @@ it('links to the previous and the next asset of the list that it was opened from
   expect(screen.getByRole('link', { name: /01.234/ })).toHaveAttribute('href', '/details/1234');
 });
 
-it('opens with the data of the list, and completes it once the asset is read', async () => {
+it('the page opens with the data of the list, and is complete once the asset is read', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/dragons', () =>
@@ -200,7 +200,7 @@ it('opens with the data of the list, and completes it once the asset is read', a
   expect(await screen.findByText('Wren')).toBeVisible();
 });
 
-it('shows the known facts of an egg of another provider and omits the rest', async () => {
+it('the page shows the known facts of an egg of another provider and omits the rest', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(emptyEgg)));
   renderInHost(<HatcheryRoutes />, { path: '/details/13' });
 
@@ -209,7 +209,7 @@ it('shows the known facts of an egg of another provider and omits the rest', asy
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-it('says why the specimen could not be loaded, and retries', async () => {
+it('the page says why the specimen could not be loaded, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.error()));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
@@ -222,7 +222,7 @@ it('says why the specimen could not be loaded, and retries', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
-it('keeps the title of the document, says after five seconds that the response takes long, and retries', async () => {
+it('the page keeps the title of the document, says after five seconds that the response takes long, and retries', async () => {
   document.title = 'Ashwing, No. 7';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   api.use(http.get('*/v1/assets/:id', () => new Promise<never>(() => {})));
@@ -240,7 +240,7 @@ it('keeps the title of the document, says after five seconds that the response t
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
-it('shares the link with the share dialog of the device if it has one', async () => {
+it('the page shares the link with the share dialog of a device that has one', async () => {
   const share = jest.fn(async () => {});
   Object.assign(navigator, { share });
   answer(anEgg());

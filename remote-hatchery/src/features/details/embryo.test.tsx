@@ -10,7 +10,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 beforeAll(() => import('@emberclutch/art/draw-egg.ts'));
 afterEach(() => jest.useRealTimers());
 
-it('shows traits and embryo of an incubating egg, as it grows, once the player looks ahead', async () => {
+it('the page shows traits and the growing embryo of an incubating egg once the player looks ahead', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const now = Math.floor(Date.now() / 1_000);
   const egg = anEgg({ assetState: 'INCUBATING' });

@@ -12,7 +12,7 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/arrival/12');
 });
 
-it('shows others nothing', () => {
+it('other visitors see no link to the stage', () => {
   renderInHost(<ReplayLink asset={anEgg({ accId: 'somebody-else' })} />, { session: aSession() });
 
   expect(screen.queryByRole('link')).toBeNull();

@@ -17,7 +17,7 @@ function Page({ hatched = dragon }) {
   return <button onClick={() => setAsset(hatched)}>Hatch</button>;
 }
 
-it('takes the owner to the stage even if the dragon is read again while its pictures load', async () => {
+it('the page takes the owner to the stage even if the dragon is read again while the pictures load', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const isRequested = Promise.withResolvers<void>();
   api.use(
@@ -110,7 +110,7 @@ describe('in the last minute', () => {
     expect(preloaded).toEqual(expected);
   });
 
-  it('loads it in a hidden tab once the tab is shown', async () => {
+  it('a hidden tab loads the stage once the tab is shown', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await waitForLastMinute();
     expect(preloaded).toEqual([]);

@@ -5,7 +5,7 @@ const origin = 'https://eggs.example';
 const own: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
 const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
 
-it('includes the API in the code only if it differs from the site', () => {
+it('the code names the API only if the API differs from the site', () => {
   const codes = (site: Site) => [
     buildElementMarkup('emberclutch-countdown', site, {}),
     stackCode.react(site, 12).split('Example = ')[1],
@@ -24,13 +24,13 @@ it('includes the API in the code only if it differs from the site', () => {
   ]);
 });
 
-it('makes a frame with the name of the site, as wide as its page, without an inline style', () => {
+it('a frame has the name of the site, the width of its page, and no inline style', () => {
   expect(buildFrameMarkup(own, 12)).toContain('title="Eggs &amp; Co No. 12"');
   expect(buildFrameMarkup(own, 12)).toContain('width="100%"');
   expect(buildFrameMarkup(own, 12)).not.toContain('style=');
 });
 
-it('allows only the resources that the elements load', () => {
+it('the content policy allows only the resources that the elements load', () => {
   expect(buildContentPolicy(own)).toBe(
     `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,
   );

@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it('shows each element with the markup to copy, and the asset in the address', async () => {
+it('the page shows each element with the markup to copy, and the asset in the address', async () => {
   const { user, container } = renderInHost(<HatcheryRoutes />, { path: '/embed?number=12' });
   await screen.findByRole('button', { name: 'Copy: Egg or dragon' });
   const asset = () => container.querySelector('emberclutch-asset');
@@ -36,7 +36,7 @@ it('shows each element with the markup to copy, and the asset in the address', a
   expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
 });
 
-it('shows the script of the live release, with its digest', async () => {
+it('the page shows the script of the live release with a digest', async () => {
   const release = {
     latest: '/embed/v1/emberclutch.js',
     pinned: '/embed/v1/emberclutch-aa.js',

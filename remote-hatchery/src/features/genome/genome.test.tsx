@@ -27,7 +27,7 @@ const draw = {
 // Page and art are separate chunks: their first import exceeds the timeout of a query.
 beforeAll(async () => [await import('./GenomePage.tsx'), await import('./SpecimenDrawing.tsx')]);
 
-it('highlights a gene in the picture, in the digits and in the table', async () => {
+it('the page highlights a gene in the picture, in the digits and in the table', async () => {
   answer(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -54,7 +54,7 @@ it('highlights a gene in the picture, in the digits and in the table', async () 
   expect(picture).toHaveAttribute('data-lit', 'crest');
 });
 
-it('highlights the row of the part of the picture below the pointer, and keeps it after a press', async () => {
+it('the table highlights the row of the part of the picture below the pointer, and keeps the row after a press', async () => {
   answer(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -72,7 +72,7 @@ it('highlights the row of the part of the picture below the pointer, and keeps i
   expect(screen.getByRole('button', { name: 'Wings', pressed: true })).toBeVisible();
 });
 
-it('shows how many dragons of this world have a trait, if the provider counts them', async () => {
+it('the table shows how many dragons of this world have a trait, if the provider counts dragons', async () => {
   answer(dragon);
   const { code } = findGene('wings').dominant;
   api.use(
@@ -87,7 +87,7 @@ it('shows how many dragons of this world have a trait, if the provider counts th
   expect(findRow('Tail')).toHaveTextContent('none counted');
 });
 
-it('shows digits, both traits and frequency of every gene, and names unmapped digits', async () => {
+it('the table shows digits, both traits and frequency of every gene, and names unmapped digits', async () => {
   answer(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
@@ -105,7 +105,7 @@ it('shows digits, both traits and frequency of every gene, and names unmapped di
   expect(await navigator.clipboard.readText()).toBe(digits);
 });
 
-it('compares with a second specimen, and shows only differences', async () => {
+it('the explorer compares a genome with a second specimen, and shows only differences', async () => {
   const changed = { ...findGene('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
   const other = { ...report(77), genes: genes.map((gene) => (gene.gene === 'wings' ? changed : gene)) };
   answer(dragon, aDragon(), { 77: other });
@@ -123,7 +123,7 @@ it('compares with a second specimen, and shows only differences', async () => {
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
 });
 
-it('compares measures of two specimens as measures, and digits of an unknown map as digits', async () => {
+it('the table compares measures of two specimens as measures, and digits of an unknown map as digits', async () => {
   answer(dragon, aDragon(), { 77: { ...report(77), genome: `${digits.slice(0, 51)}ff${digits.slice(53)}` } });
   openExplorer('?with=77');
 
@@ -133,7 +133,7 @@ it('compares measures of two specimens as measures, and digits of an unknown map
   expect(within(findRow('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
-it('shows the sketch of a shared link without invalid genes, and says that it has nothing to compare with', async () => {
+it('a shared link shows a sketch without invalid genes, and says that there is nothing to compare with', async () => {
   answer(dragon);
   openExplorer('?with=99&what=tail:fan,wings:paper,constructor:name');
 
@@ -143,7 +143,7 @@ it('shows the sketch of a shared link without invalid genes, and says that it ha
   expect(screen.getByRole('table')).toBeVisible();
 });
 
-it('draws the modified genome, says that it is not saved, and returns to the original', async () => {
+it('the explorer draws a modified genome, says that nothing is saved, and returns to the original', async () => {
   answer(dragon);
   const { user, currentAddress } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
@@ -164,7 +164,7 @@ it('draws the modified genome, says that it is not saved, and returns to the ori
   expect(currentAddress()).toBe('/genome-explorer/1234');
 });
 
-it('can change a trait that the browser has translated', async () => {
+it('the player can change a trait that the browser has translated', async () => {
   answer(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
@@ -178,7 +178,7 @@ it('can change a trait that the browser has translated', async () => {
   expect(screen.getByRole('combobox', { name: 'Wings, what if' })).toBeVisible();
 });
 
-it('does not reveal the hidden genes of a sealed egg', async () => {
+it('the explorer does not reveal the hidden genes of a sealed egg', async () => {
   answer(anEgg(), anEgg(), {
     1234: {
       ...report(1_234),
@@ -205,7 +205,7 @@ it('does not reveal the hidden genes of a sealed egg', async () => {
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
 });
 
-it('hides the dragon of an egg with a public genome until the player looks ahead', async () => {
+it('the explorer hides the dragon of an egg with a public genome until the player looks ahead', async () => {
   answer(anEgg({ assetState: 'INCUBATING' }));
   const { user } = openExplorer('?what=wings:paper');
 
@@ -220,7 +220,7 @@ it('hides the dragon of an egg with a public genome until the player looks ahead
   expect(screen.queryByText('Not revealed yet')).not.toBeInTheDocument();
 });
 
-it('shows the raw genome of another provider', async () => {
+it('the explorer shows the raw genome of another provider', async () => {
   answer(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
   openExplorer();
 
@@ -244,14 +244,14 @@ it.each([
   expect(screen.getByText(verdict)).toBeVisible();
 });
 
-it('says that a gateway key has no genome', async () => {
+it('the explorer says that a gateway key has no genome', async () => {
   answer(aGatewayKey({ id: 1_234 }), dragon, {});
   openExplorer();
 
   expect(await screen.findByRole('heading', { name: 'The genome of this one is not known' })).toBeVisible();
 });
 
-it('offers Retry after a failure', async () => {
+it('the explorer offers Retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answer(dragon);
   api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({}, { status: 500 })));

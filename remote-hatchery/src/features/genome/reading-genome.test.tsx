@@ -6,7 +6,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 
 const dragon = aDragon({ id: 1_234 });
 
-it('shows the name and the picture of the asset while its genome is read, and keeps that picture', async () => {
+it('the explorer shows name and picture of an asset while the genome is read, and keeps that picture', async () => {
   const { promise: isReady, resolve: answerGenome } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/:id', () => HttpResponse.json(dragon)),

@@ -8,7 +8,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 
 afterEach(() => changePreferences({ hasAutoLoad: false }));
 
-it('starts at the page in the address, links back, and restarts with another filter', async () => {
+it('the list starts at the page in the address, links back, and restarts with another filter', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
   answerFacets();
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
@@ -31,7 +31,7 @@ it('starts at the page in the address, links back, and restarts with another fil
   await waitFor(() => expect(requested.map(String)).toContain(query));
 });
 
-it('counts the results of each tab and facet, and keeps the filters in links to other lists', async () => {
+it('the bar counts the results of each tab and facet, and keeps the filters in links to other lists', async () => {
   answerPages([[anEgg()]], 1);
   const facets = answerFacets();
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?house=fire' });
@@ -52,7 +52,7 @@ it('counts the results of each tab and facet, and keeps the filters in links to 
   expect(facets[0]?.toString()).toBe('state=SEALED&house=FIRE');
 });
 
-it('omits counts, orders and search if the provider lacks them', async () => {
+it('the bar omits counts, orders and search that the provider lacks', async () => {
   const requested = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?order=hatching' });
 
@@ -66,7 +66,7 @@ it('omits counts, orders and search if the provider lacks them', async () => {
   await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
 });
 
-it('shows in its tabs only the counts of the provider', async () => {
+it('the tabs show only the counts of the provider', async () => {
   answerPages([[anEgg()]], 1);
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({ totalSealedEggs: 12 })));
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
@@ -75,7 +75,7 @@ it('shows in its tabs only the counts of the provider', async () => {
   for (const name of ['All eggs', 'Hatching']) expect(screen.getByRole('link', { name })).toBeVisible();
 });
 
-it('filters by state here if the provider accepts only one of several states', async () => {
+it('the client filters by state if the provider accepts only one of several states', async () => {
   const byState: Record<string, ReturnType<typeof eggs>> = {
     SEALED: [anEgg({ id: 1 })],
     HATCHING: [anEgg({ id: 3, assetState: 'HATCHING' })],
@@ -102,7 +102,7 @@ it('filters by state here if the provider accepts only one of several states', a
   );
 });
 
-it('loads more eggs, announces and focuses them, and returns to the opened card', async () => {
+it('the list loads, announces and focuses more eggs, and returns to the opened card', async () => {
   // Both pages contain the 50th egg, because a new egg has shifted the pages: the list shows it once.
   answerPages([eggs(1, 50), eggs(50, 70)], 70);
   const moved: number[] = [];
@@ -129,7 +129,7 @@ it('loads more eggs, announces and focuses them, and returns to the opened card'
   expect(moved).toContain(0);
 });
 
-it('prefetches the next page, and adds it automatically if the player chose that', async () => {
+it('the list prefetches the next page, and adds that page automatically if the player chose so', async () => {
   const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
   await waitFor(() => expect(listPages(requested)).toEqual(['0', '1']));
@@ -142,7 +142,7 @@ it('prefetches the next page, and adds it automatically if the player chose that
   expect(currentPreferences().hasAutoLoad).toBe(true);
 });
 
-it('distinguishes an empty list from a filter without matches', async () => {
+it('the page distinguishes an empty list from a filter without matches', async () => {
   answerPages([[]], 0);
   const { unmount } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatching' });
   expect(await screen.findByRole('heading', { name: 'No eggs here just now' })).toBeVisible();
@@ -156,7 +156,7 @@ it('distinguishes an empty list from a filter without matches', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatching'));
 });
 
-it('links from a search for a number to the page of the asset', async () => {
+it('a search for a number links to the page of the asset', async () => {
   answerPages([[]], 0);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?q=No.%2001%20234' });
 
@@ -166,7 +166,7 @@ it('links from a search for a number to the page of the asset', async () => {
   );
 });
 
-it('says that the list could not be loaded, asks for no sign-in, and reads it again on Retry', async () => {
+it('the page says that the list could not be loaded, asks for no sign-in, and reads the list again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   setSession(aSession());
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 401 })));
@@ -179,7 +179,7 @@ it('says that the list could not be loaded, asks for no sign-in, and reads it ag
   expect(await screen.findByRole('list', { name: 'Sealed eggs' })).toBeVisible();
 });
 
-it('shows failed statistics as zeros and says that they failed', async () => {
+it('the overview shows failed statistics as zeros and says that the numbers could not be loaded', async () => {
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
   renderInHost(<HatcheryRoutes />, { path: '/community' });
 

@@ -24,7 +24,7 @@ it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
   },
 );
 
-it('links to the details of a dragon, selects it to compare, and follows it', async () => {
+it('the card of a dragon links to details, selects the dragon to compare, and follows the dragon', async () => {
   api.use(http.get('*/v1/assets/77', () => HttpResponse.json(aDragon({ id: 77 }))));
   const { user } = renderInHost(card);
   expect(await screen.findByRole('heading', { name: 'Ashwing' })).toBeVisible();

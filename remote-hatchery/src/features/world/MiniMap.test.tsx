@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { createPilot } from './testing/new-pilot.ts';
 
-it('frames the visible part of the map, without a render for each move of the camera', () => {
+it('the overview frames the visible part of the map without a render for each move of the camera', () => {
   const pilot = createPilot();
   const scene = { pilot, viewport: { width: 600, height: 400 } };
   const handleRender = jest.fn();

@@ -29,7 +29,7 @@ it.each([
   ],
   ['a list was read to its end', createList(null, 83), 4_120, /^$/],
   ['a provider answers at once', undefined, 1_285, /^$/],
-])('says which dragons are missing: %s', async (_case, pages, count, words) => {
+])('the page says which dragons are missing: %s', async (_case, pages, count, words) => {
   const { queryClient } = renderInHost(<MissingDragons count={count} />);
   act(() => void queryClient.setQueryData(worldQueries.pages().queryKey, pages));
 

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-it('says that a picture could not be made, saves it on a second press, and shares it', async () => {
+it('photo mode says that a picture could not be made, saves a picture on a second press, and shares one', async () => {
   const picture = new Blob(['picture'], { type: 'image/png' });
   const pictures = [null, picture, picture];
   const saved: unknown[] = [];

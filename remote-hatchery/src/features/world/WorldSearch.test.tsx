@@ -23,7 +23,7 @@ it.each([
   expect(screen.queryByText(/No hatched dragon/)).not.toBeInTheDocument();
 });
 
-it('searches for the term that was submitted before the page was hydrated', async () => {
+it('the search uses the term that was submitted before the page was hydrated', async () => {
   const handleFind = jest.fn();
   const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
   const unknown = { rare: false, body: null, wings: null, genome: null, hatchedAt: 0 };

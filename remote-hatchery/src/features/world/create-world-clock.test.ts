@@ -59,13 +59,13 @@ async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   return [one(), other(), start + passed];
 }
 
-it('makes two browsers with wrong clocks agree on the time, with the slowest round trip that counts as exact', async () => {
+it('two browsers with wrong clocks agree on the time, with the slowest round trip that counts as exact', async () => {
   const instants = await openTwoBrowsers(maxLag - 1);
 
   expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
 });
 
-it('uses the response with the shortest round trip', async () => {
+it('the clock uses the response with the shortest round trip', async () => {
   ways = (request) => (request === 3 ? [4, 6] : [20, 60]);
   const now = await openBrowser(-90_000);
   passed += corrected;
@@ -75,7 +75,7 @@ it('uses the response with the shortest round trip', async () => {
   expect(requestCount).toBe(6);
 });
 
-it('repeats the request after a pause while all responses are slow', async () => {
+it('the clock repeats the request after a pause while all responses are slow', async () => {
   const setTimer = globalThis.setTimeout;
   const pauses: number[] = [];
   jest.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
@@ -93,7 +93,7 @@ it('repeats the request after a pause while all responses are slow', async () =>
   expect(Math.abs(now() - (start + passed))).toBeLessThanOrEqual(5);
 });
 
-it('needs one request to start, whose error it corrects later without a jump', async () => {
+it('the clock starts after one request, and corrects the error later without a jump', async () => {
   ways = (request) => (request === 1 ? [800, 0] : [10, 10]);
   const clock = createWorldClock();
   await clock.start(signal);
@@ -113,7 +113,7 @@ it('needs one request to start, whose error it corrects later without a jump', a
   expect(Math.max(...changes)).toBeLessThan(corrected / 30 / 7);
 });
 
-it('corrects a large error at once, for example after the computer slept', async () => {
+it('the clock corrects a large error at once, for example after the computer slept', async () => {
   const clock = createWorldClock();
   await clock.start(signal);
   skew = -60_000;

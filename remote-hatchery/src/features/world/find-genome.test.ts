@@ -2,7 +2,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { findGenome } from './find-genome.ts';
 
-it('reads a genome again after another user of its query has cancelled the request', async () => {
+it('the scene reads a genome again after another user of its query has cancelled the request', async () => {
   const queryClient = createQueryClient();
   const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   const request = jest

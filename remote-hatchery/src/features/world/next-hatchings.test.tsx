@@ -12,7 +12,7 @@ import { computePollInterval } from './use-next-hatchings.ts';
 const egg = { id: 7, house: 'AIR', golden: false } as const;
 const viewport = { width: 1_000, height: 600 };
 
-it('keeps a countdown over the nest of its egg, and flies there on a press', async () => {
+it('a countdown stays over the nest of its egg, and a press flies there', async () => {
   const hatchesAt = Math.floor(serverNow() / 1_000) + 3_600;
   const dragon = {
     egg: { golden: false, hatchState: 'hatching', hatchesAt },
@@ -40,7 +40,7 @@ it('keeps a countdown over the nest of its egg, and flies there on a press', asy
   expectOverNest();
 });
 
-it('requests new dragons one second after the next hatching, and stops polling for one that is not reported', () => {
+it('the page requests new dragons one second after the next hatching, and stops polling for an unreported one', () => {
   const at = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
   const poll = (hatchings: Parameters<typeof computePollInterval>[0]) =>
     computePollInterval(hatchings, 1_000_000);

@@ -23,7 +23,7 @@ const renderFirstView = (first: Props) =>
     { initialProps: first },
   );
 
-it('follows the dragon in the address once it is known, but not one that is selected later', () => {
+it('the camera follows the dragon in the address once that dragon is known, but none that is selected later', () => {
   const pilot = createPilot();
   const { rerender } = renderFirstView({ pilot, hasDragons: false, view: { focus: 7 } });
   expect(pilot.followed).toBeNull();
@@ -35,7 +35,7 @@ it('follows the dragon in the address once it is known, but not one that is sele
   expect(pilot.followed).toBe(7);
 });
 
-it('keeps following the dragon of the previous scene, unless the address has a position', () => {
+it('the camera keeps following the dragon of the previous scene, unless the address has a position', () => {
   const before = createPilot();
   const at = { x: 3_000, y: 2_000, zoom: 0.5 };
   const { rerender } = renderFirstView({ pilot: before, view: { focus: 7, at } });
@@ -47,7 +47,7 @@ it('keeps following the dragon of the previous scene, unless the address has a p
   expect(next.followed).toBe(9);
 });
 
-it('follows a dragon that was found before the scene existed', () => {
+it('the camera follows a dragon that was found before the scene existed', () => {
   const { result, rerender } = renderFirstView({});
   const pilot = createPilot();
 

@@ -31,7 +31,7 @@ function Surface({ focus }: { focus: number | null }) {
   );
 }
 
-it('with keys, selects the next dragon, clears the selection, and opens the selected dragon', async () => {
+it('keys select the next dragon, clear the selection, and open the selected dragon', async () => {
   const { user, currentAddress } = renderInHost(<Surface focus={7} />);
   await user.tab();
 
@@ -42,7 +42,7 @@ it('with keys, selects the next dragon, clears the selection, and opens the sele
   expect(currentAddress()).toBe('/details/7');
 });
 
-it('returns the dragon below the resting mouse pointer', async () => {
+it('the hook returns the dragon below the resting mouse pointer', async () => {
   const { user } = renderInHost(<Surface focus={null} />);
 
   await user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' });

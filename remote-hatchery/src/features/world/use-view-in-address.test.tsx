@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports the view once the camera rests, but not while it follows a dragon', () => {
+it('the hook reports the view once the camera rests, but not while the camera follows a dragon', () => {
   const pilot = createPilot();
   const handleRest = jest.fn();
   renderHook(() => useViewInAddress(pilot, handleRest));
@@ -35,7 +35,7 @@ it('reports the view once the camera rests, but not while it follows a dragon', 
   expect(handleRest).toHaveBeenLastCalledWith(null);
 });
 
-it('returns the view before the camera has come to rest', () => {
+it('the hook returns the view before the camera has come to rest', () => {
   const pilot = createPilot();
   const { result } = renderHook(() => useViewInAddress(pilot, () => {}));
   expect(result.current()).toBeUndefined();
@@ -49,7 +49,7 @@ it('returns the view before the camera has come to rest', () => {
   expect(result.current()).toBeNull();
 });
 
-it('reads the view that it wrote into an address, and ignores invalid views', () => {
+it('the page reads the view from the address that it wrote, and ignores invalid views', () => {
   const view = { isList: false, focus: 9, at: { x: 3_300, y: -120, zoom: 0.5 } };
 
   const params = writeWorldView(view, new URLSearchParams('house=water'));

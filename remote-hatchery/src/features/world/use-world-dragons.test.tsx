@@ -34,7 +34,7 @@ function renderWatched() {
   return { ...view, renders };
 }
 
-it('neither renders again nor replaces its results when a response has nothing new', async () => {
+it('a response without news causes no render and replaces no result', async () => {
   let requests = 0;
   api.use(
     http.get('*/v1/world/dragons', () => {
@@ -61,7 +61,7 @@ it('neither renders again nor replaces its results when a response has nothing n
   }
 });
 
-it('announces a dragon until it is seen, even after responses with others', async () => {
+it('the page announces a dragon until the player has seen it, even after responses with other dragons', async () => {
   const answers = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(answers.shift())));
   const { user, queryClient } = renderInHost(<Announced />);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from '@emberclutch/web/routing';
 import { useWorldView } from './use-world-view.ts';
 
-it('keeps a change that has not been rendered when the next one arrives', () => {
+it('the address keeps a change that has not been rendered when the next change arrives', () => {
   let change: ReturnType<typeof useWorldView>[1] = () => {};
   function View() {
     const [{ focus, at }, onChange] = useWorldView();

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const countOf = (path: string) => events.filter((event) => event === path).length;
 
-it('requests dragons, silhouettes and clock at once, and the clock again only after the map is painted', async () => {
+it('the page requests dragons, silhouettes and clock at once, and the clock again only after the map is painted', async () => {
   let respond = () => {};
   const responding = new Promise<void>((resolve) => (respond = resolve));
   const answer = (path: string, json: object) =>

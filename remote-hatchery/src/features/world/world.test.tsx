@@ -20,7 +20,7 @@ beforeEach(() => {
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(twoDragons)));
 });
 
-it('says that the map needs WebGL and links to the list, with the filters of the address', async () => {
+it('the page says that the map needs WebGL and links to the list, with the filters of the address', async () => {
   let requested: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -41,7 +41,7 @@ it('says that the map needs WebGL and links to the list, with the filters of the
   expect(currentAddress()).toBe('/hatchery/hatched?house=water&golden=true&view=list');
 });
 
-it('filters and orders with the same bar as the lists of eggs, with counts', async () => {
+it('the list of dragons has the filter bar of the egg lists, with counts', async () => {
   let requested: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
@@ -63,7 +63,7 @@ it('filters and orders with the same bar as the lists of eggs, with counts', asy
   expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });
 
-it('shares one selection between map and list', async () => {
+it('map and list share one selection', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [aDragon({ id: 9 }), aDragon({ id: 7 })], total: 2 }),
@@ -82,7 +82,7 @@ it('shares one selection between map and list', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?focus=9'));
 });
 
-it('says that no dragon has hatched yet', async () => {
+it('the page says that no dragon has hatched yet', async () => {
   api.use(
     http.get('*/v1/world/dragons', () =>
       HttpResponse.json({ ids: [], houses: [], magics: [], seasons: [], ages: [], hatched: [], golden: [] }),
@@ -93,7 +93,7 @@ it('says that no dragon has hatched yet', async () => {
   expect(await screen.findByRole('heading', { name: 'The sky is empty' })).toBeVisible();
 });
 
-it('says that a call without a response is retried, and retries at once on a press', async () => {
+it('the page says that a call without a response is retried, and a press retries at once', async () => {
   const answers = [
     HttpResponse.error,
     () => new Promise<never>(() => {}),

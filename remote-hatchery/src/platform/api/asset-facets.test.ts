@@ -15,7 +15,7 @@ it.each([
   expect(await getDragonFacets({})).toBeNull();
 });
 
-it('reads counts that omit facets', async () => {
+it('the client reads counts that omit facets', async () => {
   answerWith({ total: 0 });
 
   expect(await getDragonFacets({})).toMatchObject({ total: 0, state: {} });

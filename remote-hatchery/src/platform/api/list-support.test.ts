@@ -12,19 +12,19 @@ const answer = (idsOf: (query: URLSearchParams) => number[] | null) =>
     }),
   );
 
-it('detects a provider that supports everything', async () => {
+it('the probe detects a provider that supports everything', async () => {
   answer((query) => (query.has('searchTerm') ? [] : [query.get('orderDir') === 'asc' ? 1 : 9]));
 
   expect(await probeLists()).toEqual({ states: true, rarity: true, search: true });
 });
 
-it('detects a provider that ignores orders and search, and reads only one of several states', async () => {
+it('the probe detects a provider that ignores orders and search, and reads only one of several states', async () => {
   answer((query) => [query.get('state') === 'HATCHING' ? 3 : 9]);
 
   expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });
 });
 
-it('detects a provider that rejects unknown parameters', async () => {
+it('the probe detects a provider that rejects unknown parameters', async () => {
   answer((query) => (query.has('orderBy') || query.has('searchTerm') ? null : [9]));
 
   expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });

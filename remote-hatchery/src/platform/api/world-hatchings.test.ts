@@ -10,7 +10,7 @@ const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
     ...change,
   });
 
-it('lists the eggs that hatch next, even if the provider ignores states and order', async () => {
+it('the client lists the eggs that hatch next, even if the provider ignores states and order', async () => {
   let requested = '';
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {

@@ -37,7 +37,7 @@ const columnsFor = (ids: readonly number[]) => {
   };
 };
 
-it.each([404, 405, 501])('reads pages if the compact response is missing (%i)', async (status) => {
+it.each([404, 405, 501])('the client reads pages if the compact response is missing (%i)', async (status) => {
   api.use(withoutCompact(status), createPages(120));
   const parts: number[] = [];
 
@@ -60,13 +60,13 @@ it.each([404, 405, 501])('reads pages if the compact response is missing (%i)', 
   expect(parts).toEqual([50, 120]);
 });
 
-it('shows the dragons of the other pages if one fails', async () => {
+it('the client keeps the dragons of other pages if one page fails', async () => {
   api.use(withoutCompact(), createPages(120, { failing: 1 }));
 
   expect(await listWorldDragons()).toHaveLength(70);
 });
 
-it('requests dragons that hatched since the last known one, and omits known ones', async () => {
+it('the client requests dragons that hatched since the last known one, and omits known dragons', async () => {
   const since: (string | null)[] = [];
   const answers = [[7], [7], [7, 8]].map((ids) => ({ ids, ...columnsFor(ids) }));
   api.use(
@@ -85,7 +85,7 @@ it('requests dragons that hatched since the last known one, and omits known ones
   expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
-it('continues after the first 2,000 dragons, and adds the others', async () => {
+it('the client continues after the first 2,000 dragons, and adds the others', async () => {
   api.use(withoutCompact(), createPages(4_120));
   const queryClient = createQueryClient();
 
@@ -96,7 +96,7 @@ it('continues after the first 2,000 dragons, and adds the others', async () => {
   expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
 });
 
-it('reads rarity and genome from the compact response and from assets', async () => {
+it('the client reads rarity and genome from the compact response and from assets', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...columnsFor([7]), rare: [7] })),
   );

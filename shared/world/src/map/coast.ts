@@ -2,7 +2,7 @@ import type { Ellipse } from '../simulation/ellipse.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Frequencies of the waves that shape bays and headlands around the strokeOutline. Higher frequencies have lower amplitudes. */
+/** Frequencies of the waves that shape bays and headlands around the outline. Higher frequencies have lower amplitudes. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
 /** A bay of a coast, or a cape if its depth is negative. */
@@ -15,11 +15,11 @@ export interface Bay {
   depth: number;
 }
 
-/** Waves below this frequency bend the strokeOutline almost only outwards, because dragons rest everywhere within the ellipse. */
+/** Waves below this frequency bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
 const outwardBelow = 7;
 
 /**
- * The strokeOutline of land around an ellipse, as a closed polygon.
+ * The outline of land around an ellipse, as a closed polygon.
  * @param roughness deviation from the ellipse, as a share of the radius
  */
 export function traceCoast(

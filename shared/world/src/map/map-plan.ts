@@ -186,7 +186,7 @@ function hides({ x, y, size }: Landmark, behind: Point): boolean {
   );
 }
 
-/** Mountain ranges and woods: low-frequency computeNoise decides where they are, high-frequency computeNoise how large they are. */
+/** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */
 function chooseLandmark(
   country: Country,
   { x, y }: Point,
@@ -224,7 +224,7 @@ function chooseLandmark(
   }
 }
 
-/** Smooth computeNoise from -1 to 1, on the scale of a range of hills. */
+/** Smooth noise from -1 to 1, on the scale of a range of hills. */
 export function computeNoise(x: number, y: number, salt: number): number {
   const u = x / 520;
   const v = y / 430;

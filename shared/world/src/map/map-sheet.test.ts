@@ -27,14 +27,14 @@ it.each(levels)(
   },
 );
 
-it('has whole pixels at the edges of all sheets, so that tiles fit together', () => {
+it('every sheet has whole pixels at its edges, so that tiles fit together', () => {
   for (const { region } of [mainSheet, ...Object.values(districtSheets)])
     for (const scale of tileScales)
       for (const units of [region.width, region.height])
         expect(units * scale).toBeCloseTo(Math.round(units * scale), 6);
 });
 
-it('finds a parent for each tile, which always has a picture in the first levels', () => {
+it('each tile has a parent, and each parent in the first levels has a picture', () => {
   for (const level of levels.slice(1))
     for (const tile of listTiles(mainSheet, level, mainSheet.region)) {
       const parent = findParentTile(tile);
@@ -43,7 +43,7 @@ it('finds a parent for each tile, which always has a picture in the first levels
   expect(listTiles(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
 });
 
-it('draws a whole district, but no open sea at close levels', () => {
+it('the build draws a whole district, but no open sea at close levels', () => {
   const { FIRE } = districtSheets;
   const last = tileScales.length - 1;
 
@@ -51,7 +51,7 @@ it('draws a whole district, but no open sea at close levels', () => {
   expect(listTiles(mainSheet, last, mainSheet.region).every(isDrawn)).toBe(false);
 });
 
-it('chooses the level that is sharp on the screen, or the last one', () => {
+it('the map shows the level that is sharp on the screen, or the last level', () => {
   expect(chooseLevel(0.073)).toBe(0);
   for (const zoom of [0.11, 0.2, 0.45, 0.9]) {
     expect(getScale(chooseLevel(zoom)) / zoom).toBeGreaterThan(0.79);

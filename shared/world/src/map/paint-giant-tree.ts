@@ -36,7 +36,7 @@ const paintRoots: Part = (canvas, tree, palette) => {
     const side = root % 2 === 0 ? -1 : 1;
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
-    // From the strokeOutline to the light on the upper side.
+    // From the outline to the light on the upper side.
     for (const [width, colour, lift] of [
       [0.075, mix(palette.ink, bark, 0.25), 0],
       [0.062, mix(bark, palette.ink, 0.3), 0],

@@ -8,7 +8,7 @@ import { expand, intersect, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { beginLine } from './begin-line.ts';
 
-/** Grid spacing of the marks, and the maximum length of a paintMark. */
+/** Grid spacing of the marks, and the maximum length of a mark. */
 const [step, maxLength] = [46, 50];
 
 /** Short engraved marks in patches, because open ground would look blank in a close view. */

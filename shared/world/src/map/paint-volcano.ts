@@ -139,7 +139,7 @@ const paintLava: Part = (canvas, volcano, { pen }) => {
   }
 };
 
-/** The strokeOutline of the flanks, which fades at the foot, and the rim of the crater. */
+/** The outline of the flanks, which fades at the foot, and the rim of the crater. */
 const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette) => {
   const ink = canvas.createLinearGradient(x - half, y, x + half, y);
   for (const [share, alpha] of [

@@ -6,7 +6,7 @@ import type { Bay } from './coast.ts';
 import type { Landmark } from './landmark.ts';
 
 /**
- * Bays and capes that give each land its own strokeOutline. They lie between the roosts, because perches and orbits need the ground there.
+ * Bays and capes that give each land its own outline. They lie between the roosts, because perches and orbits need the ground there.
  * Angles are in radians: 0 is east, positive is clockwise.
  */
 export const baysByHouse: Record<Element, readonly Bay[]> = {

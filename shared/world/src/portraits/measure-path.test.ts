@@ -7,7 +7,7 @@ it.each([
   ['M10 10l5-5.5.5-1h4q0 40-10 0z', { x: 9.5, y: 3.5, width: 10, height: 20 }],
   // `s` mirrors the previous control point, so that both halves have the same shape.
   ['M0 0c0 40 50 40 50 0s50-40 50 0', { x: 0, y: -30, width: 100, height: 60 }],
-])('computes the bounding box of %s', (d, expected) => {
+])('a path has a bounding box: %s', (d, expected) => {
   const bounds = measurePath(d);
 
   for (const [name, value] of Object.entries(expected))

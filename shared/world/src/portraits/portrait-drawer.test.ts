@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lets a worker draw, and draws in the page if the worker fails', async () => {
+it('a worker draws frames, and the page draws them if the worker fails', async () => {
   const worker = new FakeWorker();
   const { drawer, drawn } = requestFrame(() => worker);
   worker.dispatchEvent(new MessageEvent('message', { data: { key: frame.key, picture: null } }));
@@ -56,7 +56,7 @@ it('lets a worker draw, and draws in the page if the worker fails', async () => 
 it.each([
   ['the script of the worker is of another origin', new DOMException('', 'SecurityError')],
   ['a rule of the page forbids workers', new TypeError()],
-])('draws in the page if %s', async (_case, error) => {
+])('the page draws if %s', async (_case, error) => {
   const { drawn } = requestFrame(() => {
     throw error;
   });
@@ -66,7 +66,7 @@ it.each([
   expect(drawn).toEqual([frame.key]);
 });
 
-it('draws nothing after it is closed', async () => {
+it('a closed drawer draws nothing', async () => {
   const { drawer, drawn } = requestFrame();
   drawer.close();
 

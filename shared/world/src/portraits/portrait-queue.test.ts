@@ -22,7 +22,7 @@ function openQueue() {
   return { queue, painted, step };
 }
 
-it('paints the most urgent frame first, and applies a new order between two frames', async () => {
+it('the queue paints the most urgent frame first, and applies a new order between two frames', async () => {
   const { queue, painted, step } = openQueue();
   queue.set(frames('far', 'farther'));
   await step();
@@ -34,7 +34,7 @@ it('paints the most urgent frame first, and applies a new order between two fram
   expect(painted).toEqual(['far', 'near', 'farther']);
 });
 
-it('paints a frame once while its response is in transit, and again after the page has freed it', async () => {
+it('the queue paints a frame once while the response is in transit, and again after the page has freed the frame', async () => {
   const { queue, painted, step } = openQueue();
   queue.set(frames('one'));
   await step();

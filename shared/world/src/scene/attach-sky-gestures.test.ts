@@ -40,7 +40,7 @@ const createSelection = () => ({
   onPoint: jest.fn(),
 });
 
-it('selects the tapped dragon, but no dragon if the tap is beside it or the system cancels the touch', () => {
+it('a tap selects the dragon below, but none if the tap is beside a dragon or the system cancels the touch', () => {
   const selection = createSelection();
   const { one, pilot } = openSky({ selection });
   const before = pilot.camera;
@@ -57,7 +57,7 @@ it('selects the tapped dragon, but no dragon if the tap is beside it or the syst
   expect(pilot.camera).toBe(before);
 });
 
-it('reports the dragon under a resting mouse until it has flown away', () => {
+it('the dragon under a resting mouse is reported until the dragon has flown away', () => {
   jest.useFakeTimers();
   const selection = createSelection();
   const { mouse, scene, detach } = openSky({ selection });
@@ -73,7 +73,7 @@ it('reports the dragon under a resting mouse until it has flown away', () => {
   jest.useRealTimers();
 });
 
-it('moves the map with one finger, zooms with two around their midpoint, without selecting a dragon', () => {
+it('one finger moves the map, and two zoom around their midpoint, without selecting a dragon', () => {
   const selection = createSelection();
   const { one, other, pilot } = openSky({ selection });
   const expectAt = (held: Point, window: Point) => {
@@ -100,7 +100,7 @@ it('moves the map with one finger, zooms with two around their midpoint, without
   expect(selection.onPick).not.toHaveBeenCalled();
 });
 
-it('ignores selection keys if dragons cannot be selected', () => {
+it('a map without selection ignores selection keys', () => {
   const { send } = openSky();
   const press = (key: string) => send(new KeyboardEvent('keydown', { key, cancelable: true }));
 
@@ -108,7 +108,7 @@ it('ignores selection keys if dragons cannot be selected', () => {
   expect(['ArrowLeft', '+'].map(press)).toEqual([true, true]);
 });
 
-it('lets the wheel scroll the page with isWheelOfPage, and zooms with Ctrl', () => {
+it('the wheel scrolls the page with isWheelOfPage, and zooms with Ctrl', () => {
   const { pilot, send } = openSky({ isWheelOfPage: true });
   const turn = (ctrlKey: boolean) =>
     send(new WheelEvent('wheel', { deltaY: -100, ctrlKey, cancelable: true }));

@@ -18,7 +18,7 @@ const createPilot = (dragon: Point | null, shape: Viewport = viewport, shown = a
     findPosition: (id) => (id === 7 ? dragon : null),
   });
 
-it('keeps the point under the pointer while it zooms', () => {
+it('the point under the pointer stays there during a zoom', () => {
   const camera = clampCamera({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport, area);
   const point = { x: 720, y: 190 };
   const before = toWorld(camera, viewport, point);
@@ -48,7 +48,7 @@ it.each([
   expect(clamped.zoom).toBeGreaterThanOrEqual(computeMinZoom(wide, area));
 });
 
-it('shows all lands in a window of any shape, and only the map if it fills the window', () => {
+it('the camera shows all lands in a window of any shape, and only the map if the map fills the window', () => {
   const narrow = { width: 360, height: 540 };
   const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow, area);
   const wide = { width: 1_460, height: 800 };
@@ -63,7 +63,7 @@ it('shows all lands in a window of any shape, and only the map if it fills the w
   expect(wide.width / computeMinZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
 });
 
-it('opens with the main islands, closer in a portrait window, and shows all districts of a large world', () => {
+it('the camera opens with the main islands, closer in a portrait window, and shows all districts of a large world', () => {
   const large = computeWorldArea(12);
   const [wide, high] = [
     { width: 1_520, height: 800 },
@@ -80,7 +80,7 @@ it('opens with the main islands, closer in a portrait window, and shows all dist
   expect(wide.width / computeMinZoom(wide, large)).toBeGreaterThan(2 * computeDistrictReach(12).x);
 });
 
-it('zooms out halfway between two distant views', () => {
+it('the camera zooms out halfway between two distant views', () => {
   const from = { x: 1_000, y: 1_000, zoom: 1 };
   const to = { x: 9_000, y: 6_000, zoom: 1 };
 
@@ -89,7 +89,7 @@ it('zooms out halfway between two distant views', () => {
   expect(interpolate(from, to, 0.5).zoom).toBeLessThan(0.8);
 });
 
-it('follows a dragon until the player moves the camera, and notifies about both', () => {
+it('the camera follows a dragon until the player moves the camera, and notifies about both', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
   const followed: (number | null)[] = [];
@@ -108,7 +108,7 @@ it('follows a dragon until the player moves the camera, and notifies about both'
   expect(followed).toContain(7);
 });
 
-it('keeps a followed dragon in the center of the uncovered part of the window', () => {
+it('a followed dragon stays in the center of the uncovered part of the window', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
 
@@ -123,7 +123,7 @@ it('keeps a followed dragon in the center of the uncovered part of the window', 
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });
 
-it('zooms on a followed dragon, wherever the pointer is, and keeps flying there when the window changes', () => {
+it('the camera zooms on a followed dragon, wherever the pointer is, and keeps flying there when the window changes', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
   pilot.follow(7, { isStill: true });

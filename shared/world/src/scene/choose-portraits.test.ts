@@ -11,7 +11,7 @@ const spriteAt = (id: number, x: number, alpha = 1, { y = 0, z = 0 } = {}) => ({
 const listIds = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
   sprites.map(({ dragon }) => dragon.id);
 
-it('chooses the selected dragon, then dragons in the window from its center, then dragons around the window', () => {
+it('the selected dragon comes first, then dragons in the window from its center, then dragons around the window', () => {
   const sprites = [
     spriteAt(1, 600),
     spriteAt(2, 400),
@@ -26,7 +26,7 @@ it('chooses the selected dragon, then dragons in the window from its center, the
   expect(choice.inWindow).toBe(3);
 });
 
-it('omits filtered dragons, and dragons beyond the limit', () => {
+it('the choice omits filtered dragons, and dragons beyond the limit', () => {
   const sprites = [spriteAt(1, 0, 0.08), spriteAt(2, 400), spriteAt(3, 100), spriteAt(4, 600)];
 
   const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });
@@ -34,7 +34,7 @@ it('omits filtered dragons, and dragons beyond the limit', () => {
   expect(listIds(choice)).toEqual([3, 2]);
 });
 
-it('takes the height of a dragon into account', () => {
+it('the choice takes the height of a dragon into account', () => {
   // Its shadow is below the window.
   const high = spriteAt(1, 0, 1, { y: 350, z: 300 });
 

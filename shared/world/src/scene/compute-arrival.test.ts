@@ -1,6 +1,6 @@
 import { computeArrival, arrivalDuration } from './compute-arrival.ts';
 
-it('makes the egg glow on the ground before its dragon rises', () => {
+it('the egg glows on the ground before its dragon rises', () => {
   const course = [0, 0.2, 0.5, 0.8, 1].map((share) => computeArrival(share * arrivalDuration));
 
   expect(course.map(({ light }) => light > 0.5)).toEqual([false, true, true, false, false]);

@@ -189,7 +189,7 @@ export class DragonLayer {
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }
 
-  /** Id of the dragon findNearest to a point of the map. @param reach units of the world */
+  /** Id of the dragon nearest to a point of the map. @param reach units of the world */
   pick(point: Point, reach: number): number | null {
     return this.#sprites.findNearest(point, reach);
   }

@@ -14,7 +14,7 @@ jest.mock('pixi.js', () => {
   return { Container: Shown, Sprite: Shown, Texture: Shown };
 });
 
-it('shows a frame that is ready only after the wings have moved on', async () => {
+it('a portrait shows a frame that is ready only after the wings have moved on', async () => {
   const requests: (readonly PortraitFrame[])[] = [];
   let onDrawn: Parameters<PortraitDrawer['listen']>[0] = () => {};
   // The members of a drawer that portraits use.

@@ -82,7 +82,7 @@ export class DragonSprites {
     this.#positions.set(index, x, y - z * screenLift);
   }
 
-  /** Id of the visible dragon findNearest to a point of the map; null if none is within reach. @param reach units of the world */
+  /** Id of the visible dragon nearest to a point of the map; null if none is within reach. @param reach units of the world */
   findNearest(point: Point, reach: number): number | null {
     const index = this.#positions.findNearest(point, reach, (other) => this.#list[other]?.alpha === 1);
     return index === null ? null : (this.#list[index]?.dragon.id ?? null);

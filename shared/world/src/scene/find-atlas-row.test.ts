@@ -3,7 +3,7 @@ import { findAtlasRow } from './find-atlas-row.ts';
 
 const dragon = { id: 7 };
 
-it('reads body plan and wings from the genome if the provider does not send their indices', () => {
+it('body plan and wings come from the genome if the provider does not send their indices', () => {
   // The second body plan, and the last kind of wings.
   const genome = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
 
@@ -11,7 +11,7 @@ it('reads body plan and wings from the genome if the provider does not send thei
   expect(findAtlasRow({ ...dragon, body: 2, wings: 1, genome })).toBe(2 * wingCount + 1);
 });
 
-it('always chooses the same row for a dragon without known traits', () => {
+it('a dragon without known traits always has the same row', () => {
   const rows = [null, 'neither', '0'].map((genome) =>
     findAtlasRow({ ...dragon, body: null, wings: -1, genome }),
   );

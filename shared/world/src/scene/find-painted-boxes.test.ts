@@ -12,7 +12,7 @@ function buildAtlas(frames: string[][]) {
   };
 }
 
-it('finds the painted box of each frame, with a margin of one pixel for mipmaps', () => {
+it('the painted box of each frame has a margin of one pixel for mipmaps', () => {
   const dot = ['......', '......', '..#...', '......', '......', '......'];
   const line = ['......', '......', '......', '......', '......', '.#..##'];
   const empty = Array.from({ length: 6 }, () => '......');

@@ -1,6 +1,6 @@
 import { IdleScheduler } from './idle-scheduler.ts';
 
-it('grants slices one after another, and none before it is open', async () => {
+it('the scheduler grants slices one after another, and none before it is open', async () => {
   const scheduler = new IdleScheduler();
   const order: string[] = [];
   const work = async (name: string) => {
@@ -20,7 +20,7 @@ it('grants slices one after another, and none before it is open', async () => {
   scheduler.close();
 });
 
-it('resolves all waiting calls when it is closed', async () => {
+it('a closed scheduler resolves all waiting calls', async () => {
   const scheduler = new IdleScheduler();
   const waiting = [scheduler.waitForSlice(), scheduler.waitForSlice()];
 

@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 
 beforeEach(() => Object.assign(globalThis, { createImageBitmap }));
 
-it('decodes the bytes of a picture, which browsers do off the main thread', async () => {
+it('the loader decodes the bytes of a picture, which browsers do off the main thread', async () => {
   const answer = new Response('picture');
   const bytes = await answer.blob();
   jest.spyOn(answer, 'blob').mockResolvedValue(bytes);
@@ -17,7 +17,7 @@ it('decodes the bytes of a picture, which browsers do off the main thread', asyn
   expect(createImageBitmap).toHaveBeenLastCalledWith(bytes, options);
 });
 
-it('loads an element if the page forbids requests to the origin of the pictures', async () => {
+it('the loader loads an element if the page forbids requests to the origin of the pictures', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   class Picture {
     crossOrigin: string | null = null;
@@ -36,7 +36,7 @@ it('loads an element if the page forbids requests to the origin of the pictures'
   );
 });
 
-it('rejects if there is no such picture', async () => {
+it('the loader rejects a missing picture', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
 
   await expect(loadPicture('/world/none.webp', signal)).rejects.toThrow('/world/none.webp: 404');

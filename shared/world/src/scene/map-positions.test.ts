@@ -1,6 +1,6 @@
 import { MapPositions } from './map-positions.ts';
 
-it('finds the findNearest wanted position within reach', () => {
+it('the index finds the nearest wanted position within reach', () => {
   const positions = new MapPositions();
   positions.resize(3);
   positions.set(0, 100, 100);

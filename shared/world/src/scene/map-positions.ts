@@ -19,7 +19,7 @@ export class MapPositions {
   }
 
   /**
-   * Finds the position findNearest to a point.
+   * Finds the position nearest to a point.
    * @param reach units of the world
    * @param isWanted called only for positions within reach
    * @returns the index of the position; null if there is none

@@ -7,7 +7,7 @@ const viewport = { width: 1_000, height: 600 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('chooses dragons five times a second, whether frames are quick or slow', () => {
+it('dragons are chosen five times a second, whether frames are quick or slow', () => {
   const request = jest.fn();
   // The members of the portraits that the window uses.
   const portraits = { request, countRoom: () => 10 } as unknown as DragonPortraits;

@@ -1,13 +1,13 @@
 import { isMarkedIn, readMark } from './read-mark.ts';
 
-it('prefers the golden mark to the mark of own dragons, and that to the mark of rare ones', () => {
+it('the golden mark precedes the mark of own dragons, and that the mark of rare ones', () => {
   expect(readMark({ golden: true, rare: true }, true)).toBe('golden');
   expect(readMark({ golden: false, rare: true }, true)).toBe('own');
   expect(readMark({ golden: false, rare: true }, false)).toBe('rare');
   expect(readMark({ golden: false }, false)).toBeNull();
 });
 
-it('draws marked silhouettes, but only golden drawings, from the atlas of marked dragons', () => {
+it('the atlas of marked dragons serves all marked silhouettes, but only golden drawings', () => {
   const markedAtlas = {};
 
   expect(isMarkedIn('rare', { markedAtlas, isSpeck: true })).toBe(true);

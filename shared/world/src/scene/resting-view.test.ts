@@ -12,7 +12,7 @@ it.each([
   ['two frames after it was copied it is left out', 'rrcrrrcr', '####....'],
   ['it is drawn from a change of the view until it is copied again', 'crrmrrcrr', '##.#####.'],
   ['it is drawn after an end, though the camera rests', 'crre', '##.#'],
-])('draws the ground in frames only while they need it: %s', (_what, sequence, drawn) => {
+])('frames contain the ground only while they need it: %s', (_what, sequence, drawn) => {
   const view = new RestingView();
   const shown = [...sequence].map((frame) => {
     if (frame === 'e') view.end();

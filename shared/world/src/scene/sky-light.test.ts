@@ -17,7 +17,7 @@ it.each([
   expect(close).toBeLessThan(brightness(0xffffff) * 0.65);
 });
 
-it('lights all views equally by day', () => {
+it('all views have the same light by day', () => {
   const [far, close] = [0.1, 1].map((zoom) => computeLightColor(noon, { isDark: false, day, zoom }));
 
   expect(close).toBe(far);

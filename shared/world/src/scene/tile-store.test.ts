@@ -2,7 +2,7 @@ import type { ImageSource } from 'pixi.js';
 import { mainSheet, listTiles } from '../map/map-sheet.ts';
 import { TileStore } from './tile-store.ts';
 
-it('leaves connections for other requests until the first tile has loaded', async () => {
+it('the store leaves connections for other requests until the first tile has loaded', async () => {
   const requests: PromiseWithResolvers<ImageSource>[] = [];
   const loaded = Promise.withResolvers<void>();
   const load = () => {

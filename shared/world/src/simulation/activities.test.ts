@@ -20,14 +20,14 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
 
 const findActivity = (flyer: Flyer, cycle: number) => planTrajectory(toFlightTraits(flyer), cycle).activity;
 
-it('keeps all heights in the range in which a dragon appears over its own land', () => {
+it('all heights are in the range in which a dragon appears over its own land', () => {
   for (const { height, swing } of activities) {
     expect(height - swing).toBeGreaterThanOrEqual(40);
     expect(height + swing).toBeLessThanOrEqual(244);
   }
 });
 
-it('derives preferences from build, wings and temper', () => {
+it('preferences derive from build, wings and temper', () => {
   // Ids of dragons that leave their flock, because their magic differs from their house.
   const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
     const chosen = Array.from({ length: 1_200 }, (_, id) =>
@@ -44,7 +44,7 @@ it('derives preferences from build, wings and temper', () => {
   expect(share('lively', lively)).toBeGreaterThan(1.3 * share('lively', high));
 });
 
-it('gives a flock one activity, with heights that shift from row to row', () => {
+it('a flock has one activity, with heights that shift from row to row', () => {
   const flock = flyers.slice(0, 34).map((flyer) => ({ ...flyer, house: 'AIR', magic: 'AIR' }) as const);
   const [first] = flock;
   const flights = flock.map((flyer) => planTrajectory(toFlightTraits(flyer), 6_000_000));
@@ -55,7 +55,7 @@ it('gives a flock one activity, with heights that shift from row to row', () => 
   expect(new Set(flights.map(({ height }) => height.phase)).size).toBe(7);
 });
 
-it('names the activity of a dragon in flight, and none at rest', () => {
+it('a dragon in flight has an activity, and a resting one has none', () => {
   for (const flyer of flyers.slice(0, 200)) {
     const { isResting, activity } = locateDragon(flyer, noon);
     const cycle = computeCycle(toFlightTraits(flyer), noon);

@@ -32,7 +32,7 @@ function watch(flyer: Flyer) {
   };
 }
 
-it('puts a dragon at the same position in every browser at the same instant', () => {
+it('a dragon has the same position in every browser at the same instant', () => {
   for (const flyer of [...flyers, ...inDistricts]) {
     // One browser has watched for ten minutes, the other has just been opened.
     const locate = watch(flyer);
@@ -42,7 +42,7 @@ it('puts a dragon at the same position in every browser at the same instant', ()
   }
 });
 
-it('moves without jumps, within a cycle and from one cycle to the next', () => {
+it('a dragon moves without jumps, within a cycle and from one cycle to the next', () => {
   let fastest = 0;
   for (const flyer of [...flyers.slice(0, 12), ...inDistricts.slice(0, 6)]) {
     const locate = watch(flyer);
@@ -59,7 +59,7 @@ it('moves without jumps, within a cycle and from one cycle to the next', () => {
   expect(fastest).toBeLessThan(120);
 });
 
-it('places resting dragons in the land of their house', () => {
+it('dragons rest in the land of their house', () => {
   const sightings = [...flyers, ...inDistricts].flatMap((flyer) =>
     Array.from({ length: 80 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 34_000) })),
   );
@@ -70,7 +70,7 @@ it('places resting dragons in the land of their house', () => {
   expect(sightings.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
 });
 
-it('brings every dragon back to its perch before its period ends', () => {
+it('every dragon is back on its perch before its period ends', () => {
   const traits = elements.flatMap((house) =>
     Array.from({ length: 420 }, (_, index) =>
       toFlightTraits({ id: index * 24, house, magic: elements[index % 4] ?? house }),

@@ -26,7 +26,7 @@ function shareAtHome(flyer: { id: number; house: Element; magic: Element }): num
 }
 
 it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
-  'keeps dragons at home for at least 60 %% of ten minutes, with numbers around %i',
+  'dragons are at home for at least 60 %% of ten minutes, with numbers around %i',
   (id) => {
     // Groups of four consecutive ids, one flock apart: they cover all shifts, and flocks that visit Genesis.
     const flyers = upTo(48).flatMap((index) =>
@@ -39,7 +39,7 @@ it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
   },
 );
 
-it('never gives two ids of a house the same perch in the same shift', () => {
+it('no two ids of a house have the same perch in the same shift', () => {
   const perches = upTo(mainCapacity + 3_000).map((id) => {
     const position = findFlockPosition('FIRE', id);
     const { x, y } = findPerch('FIRE', position);
@@ -49,7 +49,7 @@ it('never gives two ids of a house the same perch in the same shift', () => {
   expect(new Set(perches).size).toBe(perches.length);
 });
 
-it('opens districts one by one, without overlap with each other, a main island or Genesis', () => {
+it('districts open one by one, without overlap with each other, a main island or Genesis', () => {
   expect(listOpenDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
   expect(
     listOpenDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),

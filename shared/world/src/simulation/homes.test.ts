@@ -14,7 +14,7 @@ const dragon = (id: number) => ({
 });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => dragon(index + 1));
 
-it('opens no district for a single dragon with a very high id', () => {
+it('a single dragon with a very high id opens no district', () => {
   for (const id of [999_999, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
     const world = assignHomes([...upTo(60), dragon(id)]);
 
@@ -25,13 +25,13 @@ it('opens no district for a single dragon with a very high id', () => {
   expect(listOpenDistricts(large)).toHaveLength(listOpenDistricts(upTo(5_000)).length);
 });
 
-it('does not move dragons whose ids exceed the number of dragons only because eggs and keys also take ids', () => {
+it('dragons stay whose ids exceed the number of dragons only because eggs and keys also take ids', () => {
   const world = upTo(4_000).map(({ id }) => dragon(id * 5));
 
   expect(assignHomes(world)).toBe(world);
 });
 
-it('opens only as many districts as scattered ids need, and gives each dragon its own position', () => {
+it('scattered ids open only as many districts as they need, and each dragon has its own position', () => {
   const world = assignHomes(
     Array.from({ length: 4_000 }, (_, index) => dragon(1_000_003 * (index + 1) + 7 * index)),
   );
@@ -46,14 +46,14 @@ it('opens only as many districts as scattered ids need, and gives each dragon it
   expect(new Set(positions).size).toBe(world.length);
 });
 
-it('moves no existing dragon when another one hatches', () => {
+it('no existing dragon moves when another one hatches', () => {
   const before = assignHomes([...upTo(60), dragon(7_000_000), dragon(8_000_000)]);
   const after = assignHomes([...upTo(60), dragon(9_000_000), dragon(8_000_000), dragon(7_000_000)]);
 
   for (const one of before) expect(after).toContainEqual(one);
 });
 
-it('computes the nest of an egg with a very high id before it hatches', () => {
+it('the nest of an egg with a very high id is known before the egg hatches', () => {
   const homes = computeHomeLimits(upTo(60));
   const egg = dragon(7_000_000);
 

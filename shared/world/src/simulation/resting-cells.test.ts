@@ -7,21 +7,18 @@ import { findWatchFires } from './resting-cells.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
-it.each(houses)(
-  'places resting dragons of %s on dry ground beside their watch fires, not in them',
-  (house) => {
-    const islands = planIslands().filter(({ country }) => country === house);
-    const perches = Array.from({ length: 1_680 }, (_, index) =>
-      findPerch(house, findFlockPosition(house, index)),
-    );
-    const fires = findWatchFires(lands[house]);
+it.each(houses)('resting dragons of %s are on dry ground beside their watch fires, not in them', (house) => {
+  const islands = planIslands().filter(({ country }) => country === house);
+  const perches = Array.from({ length: 1_680 }, (_, index) =>
+    findPerch(house, findFlockPosition(house, index)),
+  );
+  const fires = findWatchFires(lands[house]);
 
-    expect(fires).toHaveLength(lands[house].roosts.length);
-    for (const { x, y } of fires) {
-      expect(islands.some(({ isOnLand }) => isOnLand({ x, y }))).toBe(true);
-      const nearest = Math.min(...perches.map((perch) => Math.hypot(perch.x - x, perch.y - y)));
-      expect(nearest).toBeGreaterThan(0.8 * dragonLength);
-      expect(nearest).toBeLessThan(1.2 * dragonLength);
-    }
-  },
-);
+  expect(fires).toHaveLength(lands[house].roosts.length);
+  for (const { x, y } of fires) {
+    expect(islands.some(({ isOnLand }) => isOnLand({ x, y }))).toBe(true);
+    const nearest = Math.min(...perches.map((perch) => Math.hypot(perch.x - x, perch.y - y)));
+    expect(nearest).toBeGreaterThan(0.8 * dragonLength);
+    expect(nearest).toBeLessThan(1.2 * dragonLength);
+  }
+});
