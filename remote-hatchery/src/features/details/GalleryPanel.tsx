@@ -18,11 +18,13 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
 import { useSurprise } from '../../platform/surprise/use-surprise.ts';
-import { ArtOnly } from './ArtOnly.tsx';
 import { Downloads } from './Downloads.tsx';
 import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 
 /** The large picture, the other pictures of the asset, and their controls. */
 export function GalleryPanel({ asset }: { asset: AssetInfo }) {
@@ -86,6 +88,51 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     </div>
   );
 }
+
+interface ArtOnlyProps {
+  asset: AssetInfo;
+  alt: string;
+  onClose: () => void;
+}
+
+/** Only the picture, as large as the window. Escape closes it and restores the focus. */
+function ArtOnly({ asset, alt, onClose }: ArtOnlyProps) {
+  return (
+    <Window label={copy.artOnlyOf(formatAssetTitle(asset))} onClose={onClose}>
+      <AssetPicture asset={asset} alt={alt} isUrgent />
+      <ArtOnlyFoot>
+        <span>{`${formatAssetTitle(asset)}, ${copy.number(specimenNumber(asset.id))}`}</span>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          {copy.artOnlyClose}
+        </Button>
+      </ArtOnlyFoot>
+    </Window>
+  );
+}
+
+const Window = styled(FullWindow)`
+  padding: ${space.m};
+
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+  }
+  > :first-child {
+    width: min(100%, calc(100dvh - 96px));
+    margin: 0 auto;
+  }
+`;
+
+const ArtOnlyFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.m};
+  padding-top: ${space.s};
+  font-family: ${font.display};
+`;
 
 /** Whether an asset is likely to have pictures of earlier states. */
 const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon) && assetState !== 'SEALED';

@@ -1,6 +1,6 @@
 import { specimen } from '@emberclutch/art/testing/specimen.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
-import { drawSpecimen } from './draw-specimen.ts';
+import { drawSpecimen } from './SpecimenDrawing.tsx';
 import { listDrawnGenes } from './drawn-genes.ts';
 
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));

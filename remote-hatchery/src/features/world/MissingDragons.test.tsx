@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
-import { MissingDragons } from './MissingDragons.tsx';
+import { MissingDragons } from './WorldTop.tsx';
 
 const createList = (stop: ListedAssets['stop'], count: number): ListedAssets => ({
   assets: [],

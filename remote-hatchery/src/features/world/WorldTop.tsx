@@ -1,15 +1,19 @@
 import { styled } from 'styled-components';
-import { media, size, space, color } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { worldQueries } from '../../platform/api/world.ts';
-import { MissingDragons } from './MissingDragons.tsx';
 import { copy } from './copy.ts';
 import type { MapDragons } from './use-scene-content.ts';
 import type { WorldView } from './world-view.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
+import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 interface Props {
   view: WorldView;
@@ -40,6 +44,29 @@ export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChang
   );
   return isOverMap ? top : <Column>{top}</Column>;
 }
+
+/**
+ * Says that dragons may be missing if the provider is read page by page: either further pages are still being read in the
+ * background, or reading has stopped before the end of the list.
+ * @param count number of known dragons
+ */
+export function MissingDragons({ count }: { count: number }) {
+  const { data: listed } = useQuery(worldQueries.pages());
+  const message = listed?.isComplete && chooseMessage(listed, count);
+  return <Note>{message}</Note>;
+}
+
+function chooseMessage(listed: ListedAssets, count: number): string | null {
+  const { stop, failedPages, failure } = listed;
+  if (hasMoreDragons(listed)) return copy.gap.reading(count);
+  if (stop === 'page_limit') return copy.gap.pageLimit(count);
+  if (failedPages.length > 0) return addRetryTime(copy.gap.failures, failure);
+  return stop === null ? null : copy.gap.emptyPages;
+}
+
+const Note = styled(StatusNote)`
+  margin-bottom: ${space.s};
+`;
 
 interface FoldButtonProps {
   isFolded: boolean;

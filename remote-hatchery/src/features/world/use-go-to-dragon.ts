@@ -1,6 +1,7 @@
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { useFirstView } from './use-first-view.ts';
 import type { WorldView } from './world-view.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 
 interface Options {
   scene: WorldScene | null;
@@ -29,4 +30,40 @@ export function useGoToDragon(options: Options) {
     goTo(id);
   };
   return { goTo, goToArrival };
+}
+
+interface FirstViewOptions {
+  /** Undefined before the scene exists. */
+  pilot: CameraPilot | undefined;
+  view: WorldView;
+  hasDragons: boolean;
+  /** @returns id of the dragon that the camera followed before the scene was drawn again */
+  followedBefore: () => number | null;
+}
+
+/**
+ * Moves the camera of a new scene to the position in the address, or makes it follow the dragon that the address initially
+ * selected. A dragon that is selected later is already visible.
+ * @returns a function that makes the first scene follow another dragon, if the scene does not exist yet
+ */
+export function useFirstView({
+  pilot,
+  view,
+  hasDragons,
+  followedBefore,
+}: FirstViewOptions): (id: number) => void {
+  const openedAt = useRef(view.focus);
+  const firstCamera = useRef(view.at);
+  const resume = useEffectEvent(() => {
+    if (!pilot) return;
+    const id = openedAt.current ?? followedBefore();
+    if (firstCamera.current) pilot.moveTo(firstCamera.current);
+    else if (id !== null && hasDragons) pilot.follow(id, { isStill: true });
+    firstCamera.current = null;
+    if (hasDragons) openedAt.current = null;
+  });
+  useEffect(() => resume(), [pilot, hasDragons]);
+  return (id) => {
+    openedAt.current = id;
+  };
 }

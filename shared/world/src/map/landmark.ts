@@ -1,5 +1,7 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Point } from '../simulation/point.ts';
+import type { Canvas } from './canvas.ts';
+import type { MapPalette } from './map-palette.ts';
 
 export type Country = Element | 'GENESIS';
 
@@ -31,3 +33,6 @@ export interface Landmark extends Point {
   size: number;
   seed: number;
 }
+
+/** Draws one landmark, in units of the world. */
+export type Painter = (canvas: Canvas, landmark: Landmark, palette: MapPalette) => void;

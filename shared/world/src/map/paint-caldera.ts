@@ -1,10 +1,9 @@
 import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { strokeOutline } from './stroke-outline.ts';
-import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';

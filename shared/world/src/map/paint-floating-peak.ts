@@ -1,12 +1,11 @@
 import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { strokeOutline } from './stroke-outline.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
-import type { Painter } from './painter.ts';
 import { findPointAlong, tracePolygon, createSlope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';

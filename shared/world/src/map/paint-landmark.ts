@@ -1,7 +1,7 @@
 import { hash } from '../simulation/hash.ts';
 import { beginLine } from './begin-line.ts';
 import type { Canvas } from './canvas.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { strokeOutline } from './stroke-outline.ts';
@@ -15,7 +15,6 @@ import { paintTerraces } from './paint-terraces.ts';
 import { paintTowns } from './paint-towns.ts';
 import { paintVolcano } from './paint-volcano.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
-import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 
 /** Draws one landmark in elevation: a wash, light from the upper left, and hatching on the right. */

@@ -1,10 +1,10 @@
+import type { Painter } from './landmark.ts';
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
 import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
-import type { Painter } from './painter.ts';
 import { beginLine } from './begin-line.ts';
 
 /** A peak in elevation: a wash, light from the upper left, and hatching on the right. */

@@ -1,7 +1,7 @@
+import type { Painter } from './landmark.ts';
 import { hash } from '../simulation/hash.ts';
 import { mix, withAlpha } from './mix.ts';
 import { strokeOutline } from './stroke-outline.ts';
-import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';

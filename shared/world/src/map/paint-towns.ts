@@ -1,9 +1,8 @@
 import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
 import { strokeOutline } from './stroke-outline.ts';
-import type { Painter } from './painter.ts';
 import { tracePolygon } from './polygon.ts';
 import { beginLine } from './begin-line.ts';
 

@@ -2,10 +2,9 @@ import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './begin-line.ts';
 import type { Canvas } from './canvas.ts';
-import type { Landmark } from './landmark.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import type { Painter } from './painter.ts';
 import { tracePolygon, tracePolyline, createSlope } from './polygon.ts';
 
 interface Volcano extends Landmark {

@@ -2,8 +2,7 @@ import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
-import type { Landmark } from './landmark.ts';
-import type { Painter } from './painter.ts';
+import type { Landmark, Painter } from './landmark.ts';
 import { tracePolygon } from './polygon.ts';
 import { beginLine } from './begin-line.ts';
 
