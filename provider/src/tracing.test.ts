@@ -27,12 +27,12 @@ it('traces requests with their statements, mails and calls to the payment servic
 
   const spans = collector.spans();
   const named = (name: string) => spans.find((span) => span.name === name);
-  const childrenOf = (parent: CollectedSpan | undefined) =>
+  const listChildren = (parent: CollectedSpan | undefined) =>
     spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
-  expect(childrenOf(named('POST /v1/auth/login'))).toEqual(
+  expect(listChildren(named('POST /v1/auth/login'))).toEqual(
     expect.arrayContaining(['postgresql select', 'postgresql insert']),
   );
-  expect(childrenOf(named('GET /v1/checkouts/:id'))).toEqual(
+  expect(listChildren(named('GET /v1/checkouts/:id'))).toEqual(
     expect.arrayContaining(['postgresql select', 'stripe POST /v1/checkout/sessions']),
   );
   expect(mailServer.received).toHaveLength(1);

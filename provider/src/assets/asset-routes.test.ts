@@ -89,7 +89,7 @@ it('returns only the listed fields of an asset', async () => {
 });
 
 describe('lists', () => {
-  it('page without repeating or skipping, even if all assets have the same sort key', async () => {
+  it('lists page without repeating or skipping, even if all assets have the same sort key', async () => {
     const equal = { rarity: 50, genome: 'f'.repeat(64) };
     const ids = await seedAssets(
       provider,
@@ -106,7 +106,7 @@ describe('lists', () => {
     expect(await list('?page=9')).toEqual({ assets: [], total: 23 });
   });
 
-  it('sort by rarity and by density, the set bits of a genome, with assets that have none last', async () => {
+  it('lists sort by rarity and by density, the set bits of a genome, with assets that have none last', async () => {
     const { accountId: owner_id } = provider.moss;
     const [sparse = 0, full = 0, half = 0, key = 0] = await seedAssets(provider, [
       { owner_id, genome: '01'.repeat(32), rarity: 1 },
@@ -121,7 +121,7 @@ describe('lists', () => {
     }
   });
 
-  it('filter by state, house, magic, season and golden, by several values of each, in any case', async () => {
+  it('lists filter by state, house, magic, season and golden, by several values of each, in any case', async () => {
     const past = { incubates_at: start - 3, hatching_at: start - 2, hatches_at: start - 1 };
     const genesis = { season: 'GENESIS', season_age: 0, hatch_season: 'EARTH' } as const;
     const { accountId: owner_id } = provider.moss;
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect((await get('/assets/stats?accId=')).json()).toMatchObject({ totalAssets: 4 });
   });
 
-  it('search by charm, and by the name of hatched dragons', async () => {
+  it('lists search by charm, and by the name of hatched dragons', async () => {
     const [one = 0, two = 0] = await seedAssets(provider, [
       { ...egg(), charm: '100% amber_alder', name: 'Ashwing' },
       { ...egg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
@@ -171,7 +171,7 @@ describe('lists', () => {
       expect([term, await listIds(`?searchTerm=${encodeURIComponent(term)}`)]).toEqual([term, expected]);
   });
 
-  it('search from three letters on in the world, and from one in an account', async () => {
+  it('lists search from three letters on in the world, and from one in an account', async () => {
     const { accountId: owner_id, headers } = provider.moss;
     const [mine = 0] = await seedAssets(provider, [
       { ...egg(), charm: 'zq_amber', owner_id },
@@ -185,7 +185,7 @@ describe('lists', () => {
     expect(await listIds(`?searchTerm=zq&accId=${owner_id.toUpperCase()}`, headers)).toEqual([mine]);
   });
 
-  it('search by the name of an owner, hatched dragons only', async () => {
+  it('lists search by the name of an owner, hatched dragons only', async () => {
     const owner_id = provider.moss.accountId;
     const [dragon = 0] = await seedAssets(provider, [
       { ...egg(), owner_id, hatches_at: start },
@@ -198,7 +198,7 @@ describe('lists', () => {
     expect(await listIds('?ownerName=Nameless')).toEqual([]);
   });
 
-  it('of an account require a session of that account', async () => {
+  it('lists of an account require a session of that account', async () => {
     const { moss, fern } = provider;
     const [mine = 0, key = 0] = await seedAssets(provider, [
       { owner_id: moss.accountId },

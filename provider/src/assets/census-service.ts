@@ -53,9 +53,9 @@ export class CensusService {
 }
 
 function countByAllele(gene: Gene, counts: DigitCount[]): Record<string, number> {
-  const codeOf = ({ digits }: DigitCount) => alleleAt(gene, Number.parseInt(digits, 16)).code;
+  const readCode = ({ digits }: DigitCount) => alleleAt(gene, Number.parseInt(digits, 16)).code;
   return Object.fromEntries(
-    gene.alleles.map(({ code }) => [code, sumCounts(counts.filter((count) => codeOf(count) === code))]),
+    gene.alleles.map(({ code }) => [code, sumCounts(counts.filter((count) => readCode(count) === code))]),
   );
 }
 

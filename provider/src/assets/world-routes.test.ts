@@ -54,7 +54,7 @@ it('reads at most once per second, regardless of the number of requests', async 
   const { clock } = provider;
   const world = new WorldService({ db, clock });
   await seedAssets(provider, [{ house: 'AIR', magic: 'AIR', hatches_at: clock.now() / 1000 + 2 }]);
-  const countOf = ({ pieces }: DragonsAnswer) => JSON.parse(pieces.join('')).ids.length;
+  const countDragons = ({ pieces }: DragonsAnswer) => JSON.parse(pieces.join('')).ids.length;
 
   const before = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
   clock.advance({ seconds: 1 });
@@ -64,7 +64,7 @@ it('reads at most once per second, regardless of the number of requests', async 
 
   expect(statements).toBe(3);
   expect(new Set([...before, same].map(({ etag }) => etag)).size).toBe(1);
-  expect(after.map(countOf)).toEqual(after.map(() => countOf(same) + 1));
+  expect(after.map(countDragons)).toEqual(after.map(() => countDragons(same) + 1));
 });
 
 it('reads once for the requests of several seconds during a slow read', async () => {

@@ -78,12 +78,12 @@ describe('real payments on the embedded database', () => {
   it.each([
     ['with sample eggs', { ...embedded, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
     ['without consent to a loss', { ...embedded, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
-  ])('are refused %s, on any host', (_case, environment, message) => {
+  ])('real payments on the embedded database are refused %s, on any host', (_case, environment, message) => {
     expect(check(environment)).toThrow(message);
     expect(check({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(message);
   });
 
-  it('are allowed if the operator accepts the risk, and test payments are always allowed', () => {
+  it('real payments on the embedded database are allowed if the operator accepts the risk, and test payments are always allowed', () => {
     expect(check(embedded)).not.toThrow();
     expect(check({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123' })).not.toThrow();
   });

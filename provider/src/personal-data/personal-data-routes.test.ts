@@ -41,7 +41,7 @@ async function readWorld(): Promise<Record<string, string[]>> {
 }
 
 describe('the download', () => {
-  it('is neither logged nor mailed for a HEAD request', async () => {
+  it('the download is neither logged nor mailed for a HEAD request', async () => {
     const { headers } = await signUp(provider, 'head@example.com', 'Head');
 
     const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
@@ -50,7 +50,7 @@ describe('the download', () => {
     expect((await newestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
-  it('contains every table with data of the account, and no data of others', async () => {
+  it('the download contains every table with data of the account, and no data of others', async () => {
     const { keeper } = provider;
     await signUp(provider, 'other@example.com', 'Other');
     const answer = await download();
@@ -69,7 +69,7 @@ describe('the download', () => {
     expect(answer.body).not.toContain('other@example.com');
   });
 
-  it('includes every table that contains an id, the address or the name of the account', async () => {
+  it('the download includes every table that contains an id, the address or the name of the account', async () => {
     const { accountId, email } = provider.keeper;
     const { tables } = (await download()).json<AccountData>();
 
@@ -81,7 +81,7 @@ describe('the download', () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(found));
   });
 
-  it('contains no credentials', async () => {
+  it('the download contains no credentials', async () => {
     const locks = await provider.db.selectFrom('locks').select('checkout_secret').execute();
     const checkouts = locks.flatMap(({ checkout_secret }) => checkout_secret ?? []);
 
@@ -96,7 +96,7 @@ describe('the download', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('is logged and mailed', async () => {
+  it('the download is logged and mailed', async () => {
     await download();
 
     const { events } = (await provider.keeper.get('/v1/account/security-events')).json();
@@ -122,7 +122,7 @@ describe('the deletion', () => {
     after = await readWorld();
   });
 
-  it('leaves neither address, name, device nor passkey in any table', () => {
+  it('the deletion leaves neither address, name, device nor passkey in any table', () => {
     const { email, known } = provider.keeper;
     const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', known[3] ?? ''];
     const findTraces = (world: typeof before) =>
@@ -137,7 +137,7 @@ describe('the deletion', () => {
     expect(findTraces(after)).toEqual([{ table: 'mails', row }]);
   });
 
-  it('transfers the assets to a former keeper, and keeps the sale', async () => {
+  it('the deletion transfers the assets to a former keeper, and keeps the sale', async () => {
     const { accountId, receipt } = provider.keeper;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
       expect(after[table]).toEqual(before[table]);
@@ -147,7 +147,7 @@ describe('the deletion', () => {
     expect(users).toBe((after['accounts']?.length ?? 0) - 1);
   });
 
-  it('disables every way to sign in, including a pending sign-in', async () => {
+  it('the deletion disables every way to sign in, including a pending sign-in', async () => {
     const { accountId, email, authenticator, isSignedIn } = provider.keeper;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
@@ -162,7 +162,7 @@ describe('the deletion', () => {
     await expect(sessions.open(accountId, testClient)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('lets the address sign up again, with a new account', async () => {
+  it('the deletion lets the address sign up again, with a new account', async () => {
     const again = await signUp(provider, provider.keeper.email, 'Victim');
 
     expect(again.accountId).not.toBe(provider.keeper.accountId);

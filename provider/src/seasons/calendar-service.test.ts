@@ -102,7 +102,7 @@ describe('seasons planned by a clock that was 400 days ahead', () => {
     await world.calendar.ensureSeasons();
   };
 
-  it('are moved to follow the previous season, with their published terms', async () => {
+  it('seasons planned by a clock that was 400 days ahead are moved to follow the previous season, with their published terms', async () => {
     await planAhead();
     const planned = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
     world.clock.advance({ days: -400 });
@@ -125,7 +125,7 @@ describe('seasons planned by a clock that was 400 days ahead', () => {
     }
   });
 
-  it('are left to the operator if an egg was sold in them', async () => {
+  it('seasons planned by a clock that was 400 days ahead are left to the operator if an egg was sold in them', async () => {
     await planAhead();
     await buyEgg();
     const before = await readTimes();
@@ -136,7 +136,7 @@ describe('seasons planned by a clock that was 400 days ahead', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('are not moved by a slow clock', async () => {
+  it('seasons planned by a clock that was 400 days ahead are not moved by a slow clock', async () => {
     await planAhead();
     const before = await readTimes();
     world.clock.advance({ days: -800 });

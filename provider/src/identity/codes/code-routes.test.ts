@@ -19,7 +19,7 @@ async function begin(email: string, more: InjectOptions = {}) {
 }
 
 describe('signing up', () => {
-  it('creates an account when the code is confirmed, signs in, and signs out', async () => {
+  it('signing up creates an account when the code is confirmed, signs in, and signs out', async () => {
     const moss = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
 
     expect((await moss.get('/v1/account')).json()).toEqual({
@@ -37,14 +37,14 @@ describe('signing up', () => {
     expect((await moss.get('/v1/account')).json()).toMatchObject({ code: 'unauthorized', status: 401 });
   });
 
-  it('creates no account before the code is confirmed', async () => {
+  it('signing up creates no account before the code is confirmed', async () => {
     await provider.post('/v1/auth/signup', { email: 'never@example.invalid', displayName: 'Never' });
 
     const accounts = provider.db.selectFrom('accounts').where('email', '=', 'never@example.invalid');
     expect(await accounts.selectAll().execute()).toEqual([]);
   });
 
-  it('with a known address mails a code to sign in and leaves the account unchanged', async () => {
+  it('signing up with a known address mails a code to sign in and leaves the account unchanged', async () => {
     const { accountId } = await signUp(provider, 'fern@example.invalid', 'Fern');
     const body = { email: 'Fern@Example.invalid', displayName: 'Somebody' };
     const { challenge } = (await provider.post('/v1/auth/signup', body)).json();
@@ -58,7 +58,7 @@ describe('signing up', () => {
 });
 
 describe('requesting a code', () => {
-  it('gives the same response whether or not the account exists', async () => {
+  it('requesting a code gives the same response whether or not the account exists', async () => {
     await signUp(provider, 'known@example.invalid');
     const shapes: object[] = [];
     for (const path of ['login', 'signup'])
@@ -72,7 +72,7 @@ describe('requesting a code', () => {
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
   });
 
-  it('for an unknown address mails no code, and no code signs in', async () => {
+  it('requesting a code for an unknown address mails no code, and no code signs in', async () => {
     const { challenge } = (await requestCode('nobody@example.invalid')).json();
 
     const mail = await newestMail(provider, 'nobody@example.invalid');
@@ -84,7 +84,7 @@ describe('requesting a code', () => {
     });
   });
 
-  it('is limited per e-mail address, with Retry-After', async () => {
+  it('requesting a code is limited per e-mail address, with Retry-After', async () => {
     const ask = () => requestCode('eager@example.invalid');
     for (let count = 0; count < provider.config.code.perEmail; count += 1) await ask();
     provider.clock.advance({ minutes: 1 });
@@ -101,20 +101,23 @@ describe('requesting a code', () => {
     ['an IPv4 address', 1, () => '203.0.113.77', '203.0.113.78'],
     ['a /64 of IPv6', 1, (attempt: number) => `2001:db8:7:7::${attempt.toString(16)}`, '2001:db8:7:8::1'],
     ['a /48 of IPv6', 4, (attempt: number) => `2001:db8:9:${attempt.toString(16)}::1`, '2001:db8:a::1'],
-  ])('is limited per %s, even under concurrent requests', async (network, share, addressOf, neighbour) => {
-    const max = share * provider.config.code.perAddress;
-    const ask = (attempt: number, remoteAddress = addressOf(attempt)) =>
-      requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${attempt}@example.invalid`, {
-        remoteAddress,
-      });
+  ])(
+    'requesting a code is limited per %s, even under concurrent requests',
+    async (network, share, addressOf, neighbour) => {
+      const max = share * provider.config.code.perAddress;
+      const ask = (attempt: number, remoteAddress = addressOf(attempt)) =>
+        requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${attempt}@example.invalid`, {
+          remoteAddress,
+        });
 
-    const answers = await Promise.all(Array.from({ length: max + 5 }, (_, index) => ask(index + 1)));
+      const answers = await Promise.all(Array.from({ length: max + 5 }, (_, index) => ask(index + 1)));
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
-    expect((await ask(0, neighbour)).statusCode).toBe(200);
-  });
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
+      expect((await ask(0, neighbour)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('confirming a code', () => {
@@ -122,7 +125,7 @@ describe('confirming a code', () => {
   beforeAll(() => signUp(provider, thorn, 'Thorn'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
-  it('ends the flow after five wrong codes, even for the right code', async () => {
+  it('confirming a code ends the flow after five wrong codes, even for the right code', async () => {
     const { challenge, code } = await begin(thorn);
 
     const answers = [];
@@ -136,7 +139,7 @@ describe('confirming a code', () => {
     expect((await confirm({ code, challenge })).json()).toMatchObject({ status: 400, code: 'code_used_up' });
   });
 
-  it('allows five attempts even under concurrent requests', async () => {
+  it('confirming a code allows five attempts even under concurrent requests', async () => {
     const { challenge, code } = await begin(thorn);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => confirm({ code: wrongCode(code), challenge })),
@@ -146,14 +149,14 @@ describe('confirming a code', () => {
     expect((await confirm({ code, challenge })).statusCode).toBe(400);
   });
 
-  it('fails after ten minutes', async () => {
+  it('confirming a code fails after ten minutes', async () => {
     const { challenge, code } = await begin(thorn);
     provider.clock.advance({ minutes: 10 });
 
     expect((await confirm({ code, challenge })).json()).toMatchObject({ code: 'code_expired' });
   });
 
-  it('works for its own flow, and once', async () => {
+  it('confirming a code works for its own flow, and once', async () => {
     const older = await begin(thorn);
     const newer = await begin(thorn);
 
@@ -165,7 +168,7 @@ describe('confirming a code', () => {
     }
   });
 
-  it('without a challenge works from the requesting address only', async () => {
+  it('confirming a code without a challenge works from the requesting address only', async () => {
     const { code } = await begin(thorn, { remoteAddress: '198.51.100.4' });
 
     const elsewhere = await confirm({ code }, { remoteAddress: '198.51.100.5' });
@@ -173,7 +176,7 @@ describe('confirming a code', () => {
     expect((await confirm({ code }, { remoteAddress: '198.51.100.4' })).statusCode).toBe(200);
   });
 
-  it('with the cookie of the flow binds the session to a cookie', async () => {
+  it('confirming a code with the cookie of the flow binds the session to a cookie', async () => {
     const { code, cookies } = await begin(thorn, { remoteAddress: '198.51.100.6' });
 
     const confirmed = await confirm({ code }, { cookies, remoteAddress: '198.51.100.7' });
@@ -201,7 +204,7 @@ describe('the mail with a code', () => {
     return { ...begun.json<{ challenge: string; codeLength: number }>(), text, code, fillIn, end };
   }
 
-  it('describes who requested it, and links to a page that reads code and challenge from the fragment', async () => {
+  it('the mail with a code describes who requested the code, and links to a page that reads code and challenge from the fragment', async () => {
     const { challenge, codeLength, text, fillIn } = await beginAndReadMail();
 
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -217,7 +220,7 @@ describe('the mail with a code', () => {
     expect((await confirm({ code: Number(code), ...filled })).statusCode).toBe(200);
   });
 
-  it('links to a page that ends its flow, but no other flow of the inbox', async () => {
+  it('the mail with a code links to a page that ends its flow, but no other flow of the inbox', async () => {
     const other = await beginAndReadMail();
     const { challenge, code, end } = await beginAndReadMail();
 

@@ -53,14 +53,14 @@ describe('a pending sign-in', () => {
     ['login', 'auth/login', { email }],
     ['signup', 'auth/signup', { email, displayName: 'Other' }],
     ['reset', 'account/forgot-password/init', { username: email }],
-  ])('survives any number of requests from elsewhere (%s)', async (_call, path, body) => {
+  ])('a pending sign-in survives any number of requests from elsewhere (%s)', async (_call, path, body) => {
     const begun = await me.begin();
     await repeat(12, () => anotherClient().post(path, body));
 
     expect(await me.confirm(begun)).toBe(200);
   });
 
-  it('has its own five attempts, independent of other flows of the address', async () => {
+  it('a pending sign-in has its own five attempts, independent of other flows of the address', async () => {
     const begun = await me.begin();
     const other = anotherClient();
     const theirs = await other.begin();
@@ -72,7 +72,7 @@ describe('a pending sign-in', () => {
     expect(await me.confirm(begun)).toBe(200);
   });
 
-  it('is replaced only when the same browser requests another code', async () => {
+  it('a pending sign-in is replaced only when the same browser requests another code', async () => {
     const first = await me.ask();
     const begun = { challenge: first.json().challenge, code: await newestCode(provider, email) };
     await me.ask();
@@ -87,7 +87,7 @@ describe('a code that later requests share', () => {
   /** Sends as many mails as an inbox accepts in a window. */
   const fillInbox = () => repeat(provider.config.code.perEmail - 1, () => anotherClient().ask());
 
-  it('does not work again after it was used', async () => {
+  it('a code that later requests share does not work again after it was used', async () => {
     await fillInbox();
     const begun = await me.begin();
     const waiting = (await anotherClient().ask()).json();
@@ -100,7 +100,7 @@ describe('a code that later requests share', () => {
       expect(await thief.confirm({ code: begun.code, challenge })).not.toBe(200);
   });
 
-  it('expires at the time stated in its mail', async () => {
+  it('a code that later requests share expires at the time stated in its mail', async () => {
     await fillInbox();
     const { code } = await me.begin();
     provider.clock.advance({ minutes: 9 });
@@ -112,14 +112,14 @@ describe('a code that later requests share', () => {
 });
 
 describe('requests for codes', () => {
-  it('of other clients do not use up the requests of the owner', async () => {
+  it('requests for codes of other clients do not use up the requests of the owner', async () => {
     await repeat(20, () => anotherClient().ask());
 
     await repeat(provider.config.code.perEmail, async () => expect((await me.ask()).statusCode).toBe(200));
     expect((await me.ask()).statusCode).toBe(429);
   });
 
-  it('send a limited number of mails; a further request waits for the code of the newest mail', async () => {
+  it('requests for codes send a limited number of mails; a further request waits for the code of the newest mail', async () => {
     const before = (await mailsTo(provider, email)).length;
     await repeat(20, () => anotherClient().ask());
     provider.clock.advance({ minutes: 9 });
@@ -130,7 +130,7 @@ describe('requests for codes', () => {
     expect(await me.confirm({ code: await newestCode(provider, email), challenge })).toBe(200);
   });
 
-  it('send a limited number of mails per day, and the owner can still sign in with a passkey', async () => {
+  it('requests for codes send a limited number of mails per day, and the owner can still sign in with a passkey', async () => {
     const owner = 'day@example.invalid';
     const authenticator = new SoftwareAuthenticator();
     await registerPasskey(await signUp(provider, owner, 'Day Keeper'), authenticator);
@@ -150,7 +150,7 @@ describe('requests for codes', () => {
     expect((await sent()) - before).toBe(6);
   });
 
-  it('of strangers leave mails for browsers that have signed in, until the owner takes the account back', async () => {
+  it('requests for codes of strangers leave mails for browsers that have signed in, until the owner takes the account back', async () => {
     const owner = 'browser@example.invalid';
     const begun = await me.post('auth/signup', { email: owner, displayName: 'Browser Keeper' });
     const code = await newestCode(provider, owner);
@@ -174,7 +174,7 @@ describe('requests for codes', () => {
     expect(await isMailed({ emberclutch_known })).toBe(false);
   });
 
-  it('learn whether a mail is sent, in the same way for every address, but never for a name', async () => {
+  it('requests for codes are told whether a mail is sent, in the same way for every address, but never for a name', async () => {
     const [known, unknown] = ['told@example.invalid', 'not-told@example.invalid'];
     await signUp(provider, known, 'Told Keeper');
     await me.post('auth/signup', { email: unknown, displayName: 'Unknown' });
@@ -197,7 +197,7 @@ describe('requests for codes', () => {
     expect(named.json()).not.toHaveProperty('isMailed');
   });
 
-  it('to sign in do not use up the mails to sign up', async () => {
+  it('requests for codes to sign in do not use up the mails to sign up', async () => {
     const address = 'new@example.invalid';
     await repeat(12, () => anotherClient().ask(address));
     expect(await mailsTo(provider, address)).toHaveLength(provider.config.code.perEmail);
@@ -209,14 +209,14 @@ describe('requests for codes', () => {
 });
 
 describe('a code without cookie and challenge', () => {
-  it('is not compared with the flows of our own pages', async () => {
+  it('a code without cookie and challenge is not compared with the flows of our own pages', async () => {
     const begun = await me.begin();
 
     expect(await client(mine).confirm({ code: begun.code })).toBe('code_expired');
     expect(await me.confirm(begun)).toBe(200);
   });
 
-  it('ends no other flow in the same network when it is wrong', async () => {
+  it('a code without cookie and challenge ends no other flow in the same network when it is wrong', async () => {
     const [begun, other] = [await client(mine).begin(), await client(mine).begin()];
     const bare = (code: number) => client(mine).confirm({ code });
     await repeat(6, async () => expect(await bare(wrongCode(begun.code))).toBe('code_wrong'));
@@ -225,7 +225,7 @@ describe('a code without cookie and challenge', () => {
     expect(await bare(other.code)).toBe(200);
   });
 
-  it('is limited per network, which does not affect clients with a challenge', async () => {
+  it('a code without cookie and challenge is limited per network, which does not affect clients with a challenge', async () => {
     const bare = (network: string) => client(network).post('auth/confirm', { code: 12_345_678 });
     await repeat(provider.config.code.barePerNetwork, () => bare(mine));
 

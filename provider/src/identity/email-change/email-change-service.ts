@@ -128,7 +128,7 @@ export class EmailChangeService {
     const current = await getAccount(db, accountId);
     if (current.email === email)
       throw new ProblemError('conflict', 'This is the address of your account already.');
-    const beginAt = (purpose: 'leave_email' | 'take_email', identifier: string) =>
+    const beginFlow = (purpose: 'leave_email' | 'take_email', identifier: string) =>
       codes.begin({
         purpose,
         identifier,
@@ -142,8 +142,8 @@ export class EmailChangeService {
           return findAccountByEmail(transaction, identifier);
         },
       });
-    const leaving = await beginAt('leave_email', current.email);
-    const taking = await beginAt('take_email', email);
+    const leaving = await beginFlow('leave_email', current.email);
+    const taking = await beginFlow('take_email', email);
     const mail = {
       minutes: Math.round(codes.life / 60),
       requestDetails: describeRequest(client, clock.nowInSeconds()),

@@ -31,12 +31,12 @@ const withSeveral = { two: 84, three: 24 };
  * @param secret known only to the provider; with it, anyone could recognize a decoy
  */
 export function drawDecoys(secret: string, email: string): AllowedCredential[] {
-  const bytesOf = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
-  const share = bytesOf('number').readUInt8();
+  const deriveBytes = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
+  const share = deriveBytes('number').readUInt8();
   const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
   return Array.from({ length: count }, (_, index) => {
-    const { bytes, transports } = pickKind(bytesOf(`kind ${index}`).readUInt8());
-    const nonce = bytesOf(`id ${index}`).subarray(0, bytes - tagLength);
+    const { bytes, transports } = pickKind(deriveBytes(`kind ${index}`).readUInt8());
+    const nonce = deriveBytes(`id ${index}`).subarray(0, bytes - tagLength);
     return { id: Buffer.concat([nonce, toTag(secret, nonce)]).toString('base64url'), transports };
   });
 }

@@ -36,7 +36,7 @@ const createNoPasskeyError = {
 
 describe('a decoy', () => {
   const strangerAddress = 'stranger@example.invalid';
-  const decoyOf = async (email: string) => {
+  const findDecoy = async (email: string) => {
     const { publicKey } = await beginPasskeyLogin(provider, { email });
     return publicKey.allowCredentials?.[0]?.id ?? '';
   };
@@ -46,9 +46,9 @@ describe('a decoy', () => {
     return finish({ assertion: { ...assertion, id, rawId: id }, sessionData });
   };
 
-  it('gets the same response as the passkey of an account', async () => {
-    const decoy = await decoyOf(strangerAddress);
-    const real = await decoyOf(mossAddress);
+  it('a decoy gets the same response as the passkey of an account', async () => {
+    const decoy = await findDecoy(strangerAddress);
+    const real = await findDecoy(mossAddress);
     const answers = await Promise.all([
       finishWith(decoy, { email: strangerAddress }),
       finishWith(real, { email: mossAddress }),
@@ -64,9 +64,9 @@ describe('a decoy', () => {
     for (const answer of crossed) expect(answer.json()).toMatchObject(createNoPasskeyError);
   });
 
-  it('is verified like the passkey of an account, with as many statements', async () => {
+  it('a decoy is verified like the passkey of an account, with as many statements', async () => {
     const takes = async (email: string) => {
-      const id = await decoyOf(email);
+      const id = await findDecoy(email);
       const verify = jest.spyOn(crypto.subtle, 'verify');
       const steps = [];
       // Only the first attempt of an hour is logged.
@@ -88,11 +88,11 @@ describe('a decoy', () => {
     expect(await takes('another-stranger@example.invalid')).toEqual(ofAccount);
   });
 
-  it('cannot be registered, like a passkey of another account', async () => {
+  it('a decoy cannot be registered, like a passkey of another account', async () => {
     const fern = await signIn(provider, fernAddress);
     const register = async (email: string) => {
       const { publicKey, sessionData } = await beginRegistration(fern);
-      const id = await decoyOf(email);
+      const id = await findDecoy(email);
       const made = new SoftwareAuthenticator({ newId: () => Buffer.from(id, 'base64url') }).create(publicKey);
       return fern.post('/v1/webauthn/register/finish', { ...made, sessionData });
     };
@@ -102,11 +102,11 @@ describe('a decoy', () => {
       expect((await register(email)).json()).toMatchObject({ status: 409, code: 'conflict', detail });
   });
 
-  it('gets, for a signed-in account, the same response as a passkey of another account', async () => {
+  it('a decoy gets, for a signed-in account, the same response as a passkey of another account', async () => {
     const fern = await signIn(provider, fernAddress);
     const remove = async (id: string) => (await fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
 
-    expect(await remove(toHex(await decoyOf(strangerAddress)))).toBe(403);
+    expect(await remove(toHex(await findDecoy(strangerAddress)))).toBe(403);
     expect(await remove('00ff')).toBe(404);
   });
 });

@@ -56,7 +56,7 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  it('accepts padded ids, and null and empty members as absent', async () => {
+  it('signing in by passkey accepts padded ids, and null and empty members as absent', async () => {
     const browser = new SoftwareAuthenticator();
     const padded = (id: string) => id.padEnd(Math.ceil(id.length / 4) * 4, '=');
     const { publicKey, sessionData } = await beginRegistration(provider.fern);
@@ -84,12 +84,12 @@ describe('signing in by passkey', () => {
     expect((await finish(payload)).json()).toMatchObject({ userId: provider.fern.accountId });
   });
 
-  it('works repeatedly with an authenticator without a signature counter', async () => {
+  it('signing in by passkey works repeatedly with an authenticator without a signature counter', async () => {
     for (const status of [200, 200])
       expect((await signInByPasskey(provider, synced, { email: fernAddress })).statusCode).toBe(status);
   });
 
-  it('binds the session to a cookie when the client stores cookies', async () => {
+  it('signing in by passkey binds the session to a cookie when the client stores cookies', async () => {
     const begun = await provider.post('/v1/webauthn/login/begin', {});
     const { publicKey, sessionData } = begun.json();
     const signedIn = await finish({ assertion: phone.get(publicKey), sessionData }, storedCookies(begun));
@@ -102,14 +102,14 @@ describe('signing in by passkey', () => {
 });
 
 describe('the options', () => {
-  it('without an e-mail address name no passkey', async () => {
+  it('the options without an e-mail address name no passkey', async () => {
     const { publicKey } = await beginPasskeyLogin(provider);
 
     expect(publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
     expect(publicKey.allowCredentials).toBeUndefined();
   });
 
-  it('look the same for accounts with and without a passkey, and are stable', async () => {
+  it('the options look the same for accounts with and without a passkey, and are stable', async () => {
     const begin = async (email: string) => (await beginPasskeyLogin(provider, { email })).publicKey;
     await signUp(provider, 'bare@example.invalid', 'Bare');
     const shapeOf = ({ allowCredentials = [], challenge, ...rest }: RequestOptions) => ({
@@ -133,7 +133,7 @@ describe('the options', () => {
 });
 
 describe('an assertion', () => {
-  it('is accepted once, for a login, within five minutes', async () => {
+  it('an assertion is accepted once, for a login, within five minutes', async () => {
     const once = await answerTo();
     expect((await finish(once)).statusCode).toBe(200);
     expect((await finish({ ...(await answerTo()), sessionData: once.sessionData })).json()).toMatchObject(
@@ -149,14 +149,14 @@ describe('an assertion', () => {
       expect((await finish({ ...(await answerTo()), sessionData: other })).json()).toMatchObject(expired);
   });
 
-  it('opens one session when it is sent twice at the same time', async () => {
+  it('an assertion opens one session when it is sent twice at the same time', async () => {
     const payload = await answerTo();
     const answers = await Promise.all([finish(payload), finish(payload), finish(payload)]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
-  it('of an unknown passkey, or of an account other than that of the address, finds no passkey', async () => {
+  it('an assertion of an unknown passkey, or of another account than the address has, finds no passkey', async () => {
     const unknownDevice = new SoftwareAuthenticator();
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(createNoPasskeyError);
@@ -167,7 +167,7 @@ describe('an assertion', () => {
     expect((await finish(named)).json()).toMatchObject(createNoPasskeyError);
   });
 
-  it('to another challenge or for another relying party fails', async () => {
+  it('an assertion to another challenge or for another relying party fails', async () => {
     expect((await finish(await answerTo({ challenge: 'AAAA' }))).json()).toMatchObject(failed);
     const [credential] = phone.credentials;
     if (credential) credential.rpId = 'phisher.example';
@@ -195,7 +195,7 @@ describe('an assertion', () => {
     expect((await signInByPasskey(provider, authenticator)).json()).toMatchObject(failed);
   });
 
-  it('with a signature of another key, changed data or another owner fails', async () => {
+  it('an assertion with a signature of another key, changed data or another owner fails', async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider);
     const good = phone.get(publicKey);
     const { signature } = synced.get({ ...publicKey, allowCredentials: [] }).response;
@@ -209,7 +209,7 @@ describe('an assertion', () => {
     }
   });
 
-  it('with a counter that did not grow fails, because the passkey was copied', async () => {
+  it('an assertion with a counter that did not grow fails, because the passkey was copied', async () => {
     const [credential] = phone.credentials;
     if (!credential) throw new Error('The phone has no passkey.');
     await signInByPasskey(provider, phone);
@@ -224,15 +224,15 @@ describe('an assertion', () => {
     { assertion: {}, sessionData: 'x' },
     { assertion: { id: 'A B', rawId: 'A B', type: 'public-key', response: {} }, sessionData: 'x' },
     { email: 7 },
-  ])('that is malformed is rejected %#', async (payload) => {
+  ])('an assertion that is malformed is rejected %#', async (payload) => {
     expect((await finish(payload)).statusCode).toBe(400);
   });
 });
 
-describe('limits the attempts of one network', () => {
+describe('the attempts of one network', () => {
   const few = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
 
-  it('are limited, with Retry-After', async () => {
+  it('the attempts of one network are limited, with Retry-After', async () => {
     const begin = (remoteAddress: string) => few.post('/v1/webauthn/login/begin', {}, { remoteAddress });
     for (const status of [200, 200]) expect((await begin('203.0.113.5')).statusCode).toBe(status);
     few.clock.advance({ minutes: 2 });

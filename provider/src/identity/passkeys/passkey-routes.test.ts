@@ -26,7 +26,7 @@ async function answerTo(account: SignedInAccount, authenticator = new SoftwareAu
 }
 
 describe('registering a passkey', () => {
-  it('requests a discoverable passkey, and excludes passkeys that the account has', async () => {
+  it('registering a passkey requests a discoverable passkey, and excludes passkeys that the account has', async () => {
     const first = await newPasskey(provider.moss);
     const { publicKey, sessionData } = await beginRegistration(provider.moss);
 
@@ -41,7 +41,7 @@ describe('registering a passkey', () => {
     expect(sessionData).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stops at 50 passkeys of an account, even when ceremonies finish concurrently', async () => {
+  it('registering a passkey stops at 50 passkeys of an account, even when ceremonies finish concurrently', async () => {
     const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
     const stored = {
       account_id: owner.accountId,
@@ -63,7 +63,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(owner)).toHaveLength(50);
   });
 
-  it('stores no passkey if its owner could not be notified', async () => {
+  it('registering a passkey stores no passkey if its owner could not be notified', async () => {
     const owner = await signUp(provider, 'aspen@example.invalid', 'Aspen');
     await provider.db.schema.alterTable('mails').renameTo('elsewhere').execute();
 
@@ -74,7 +74,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(owner)).toEqual([]);
   });
 
-  it('shows it in the account, with the metadata of its device', async () => {
+  it('a registered passkey is shown in the account, with the metadata of its device', async () => {
     const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
     const authenticator = new SoftwareAuthenticator({ synced: true, counts: false });
     const finished = await registerPasskey(owner, authenticator);
@@ -100,7 +100,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(provider.fern)).toEqual([]);
   });
 
-  it('reads the transports from the device data, where our client sends them', async () => {
+  it('registering a passkey reads the transports from the device data, where our client sends them', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
     const { response, ...made } = await answerTo(owner);
     const { attestationObject, clientDataJSON } = response;
@@ -111,7 +111,7 @@ describe('registering a passkey', () => {
     expect(await listCredentials(owner)).toMatchObject([{ transports: ['usb'] }]);
   });
 
-  it('accepts one response, for the same account and purpose, within five minutes', async () => {
+  it('registering a passkey accepts one response, for the same account and purpose, within five minutes', async () => {
     const { moss, fern } = provider;
     const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
 
@@ -138,7 +138,7 @@ describe('registering a passkey', () => {
     ['a device that does not verify its user', { verifiesUser: () => false }, {}],
     ['another challenge', {}, { challenge: 'AAAA' }],
     ['another site', {}, { rp: { id: 'phisher.example' } }],
-  ])('from %s is rejected, and nothing is stored', async (_what, habits, change) => {
+  ])('registering a passkey from %s is rejected, and nothing is stored', async (_what, habits, change) => {
     const { fern } = provider;
     const before = await listCredentials(fern);
 
@@ -148,13 +148,13 @@ describe('registering a passkey', () => {
     expect(await listCredentials(fern)).toEqual(before);
   });
 
-  it('works on any port of localhost when the site is on localhost', async () => {
+  it('registering a passkey works on any port of localhost when the site is on localhost', async () => {
     const authenticator = new SoftwareAuthenticator({ origin: () => 'http://localhost:8123' });
 
     expect((await registerPasskey(provider.fern, authenticator)).statusCode).toBe(200);
   });
 
-  it('that is registered already is rejected', async () => {
+  it('registering a passkey that is registered already is rejected', async () => {
     const authenticator = new SoftwareAuthenticator();
     await newPasskey(provider.moss, authenticator);
     const made = await answerTo(provider.fern, authenticator);
@@ -185,7 +185,7 @@ describe('the metadata of a passkey', () => {
   const rename = (account: SignedInAccount, payload: object) =>
     account.post('/v1/webauthn/set-cred-metadata', payload);
 
-  it('is stored as the device sends it; the name that the owner chose takes precedence', async () => {
+  it('the metadata of a passkey is stored as the device sends it; the name that the owner chose takes precedence', async () => {
     const { moss, fern } = provider;
     const credId = await newPasskey(moss);
     const device = {
@@ -212,7 +212,7 @@ describe('the metadata of a passkey', () => {
     expect((await fern.get(url)).json()).not.toHaveProperty(credId);
   });
 
-  it('is rejected with the messages of the specification', async () => {
+  it('the metadata of a passkey is rejected with the messages of the specification', async () => {
     const { moss, fern } = provider;
     const credId = await newPasskey(moss);
     const metadata = { deviceName: 'Mine now' };
@@ -237,7 +237,7 @@ describe('the metadata of a passkey', () => {
 describe('removing a passkey', () => {
   const remove = (account: SignedInAccount, id: string) => account.delete(`/v1/webauthn/cred/${id}`);
 
-  it('ends its use for signing in, even with a long id, and notifies its owner once by mail', async () => {
+  it('a removed passkey no longer signs in, even one with a long id, and its owner is notified once by mail', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
     const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
     const id = toHex(await newPasskey(owner, authenticator));
@@ -253,7 +253,7 @@ describe('removing a passkey', () => {
     expect(removals[0]?.text).toMatch(/Linden laptop[^]*\/profile\?tab=security/);
   });
 
-  it('is rejected with the messages of the specification', async () => {
+  it('removing a passkey is rejected with the messages of the specification', async () => {
     const { moss, fern } = provider;
     const credentialId = await newPasskey(moss);
 

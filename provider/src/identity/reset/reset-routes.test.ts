@@ -22,7 +22,7 @@ describe('account recovery', () => {
   it.each([
     ['its e-mail address', 'moss@example.invalid', 'Moss Lantern', ' Moss@Example.invalid '],
     ['its name', 'thorn@example.invalid', 'Thorn of Ember', 'thorn OF ember'],
-  ])('by %s signs in and ends every other session', async (_how, email, name, username) => {
+  ])('account recovery by %s signs in and ends every other session', async (_how, email, name, username) => {
     const owner = await signUp(provider, email, name);
     const bystander = await signUp(provider, `bystander-of-${email}`, `Not ${name}`);
     const begun = await begin(email, username);
@@ -36,7 +36,7 @@ describe('account recovery', () => {
     expect(await Promise.all(clients.map(({ isSignedIn }) => isSignedIn()))).toEqual([true, false, true]);
   });
 
-  it('works from the same client without a challenge, and binds the session to a cookie when the client stores cookies', async () => {
+  it('account recovery works from the same client without a challenge, and binds the session to a cookie when the client stores cookies', async () => {
     const email = 'cookie@example.invalid';
     await signUp(provider, email, 'Cookie');
     const begun = await init(email);
@@ -56,25 +56,28 @@ describe('requesting a code', () => {
   it.each([
     ['an address', ['known@example.invalid', 'nobody@example.invalid']],
     ['a name', ['Known', 'Nobody at all']],
-  ])('gives the same response for %s whether or not the account exists', async (_what, usernames) => {
-    await signUp(provider, 'known@example.invalid', 'Known');
+  ])(
+    'requesting a code gives the same response for %s whether or not the account exists',
+    async (_what, usernames) => {
+      await signUp(provider, 'known@example.invalid', 'Known');
 
-    const shapes: object[] = [];
-    for (const username of usernames) {
-      const answer = await init(username);
-      const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
-      shapes.push({ status: answer.statusCode, keys: Object.keys(answer.json()), headers });
-    }
-    expect(shapes).toEqual(shapes.map(() => shapes[0]));
-  });
+      const shapes: object[] = [];
+      for (const username of usernames) {
+        const answer = await init(username);
+        const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
+        shapes.push({ status: answer.statusCode, keys: Object.keys(answer.json()), headers });
+      }
+      expect(shapes).toEqual(shapes.map(() => shapes[0]));
+    },
+  );
 
-  it('mails no code to an address without an account', async () => {
+  it('requesting a code mails no code to an address without an account', async () => {
     await init('nobody@example.invalid');
 
     expect(await newestMail(provider, 'nobody@example.invalid')).toMatchObject({ code: null });
   });
 
-  it('by a name that several accounts have requires the e-mail address, which works', async () => {
+  it('requesting a code by a name that several accounts have requires the e-mail address, which works', async () => {
     for (const email of ['one-twin@example.invalid', 'other-twin@example.invalid'])
       await signUp(provider, email, 'Twin');
 
@@ -84,7 +87,7 @@ describe('requesting a code', () => {
     expect((await init('one-twin@example.invalid')).statusCode).toBe(200);
   });
 
-  it('by name does not reveal the address through limits or ended flows', async () => {
+  it('requesting a code by name does not reveal the address through limits or ended flows', async () => {
     const email = 'linked@example.invalid';
     await signUp(provider, email, 'Linked');
     provider.clock.advance({ minutes: 11 });
@@ -110,7 +113,7 @@ describe('a code', () => {
   beforeAll(() => signUp(provider, email, 'Coder'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
-  it('of a recovery does not sign in, and one of a sign-in does not recover', async () => {
+  it('a code of a recovery does not sign in, and a code of a sign-in does not recover', async () => {
     const { challenge, code } = await begin(email);
     for (const payload of [{ code, challenge }, { code }])
       expect(await confirm(payload)).toMatchObject({ code: 'code_expired' });
@@ -119,7 +122,7 @@ describe('a code', () => {
     expect((await complete(mixed)).json()).toMatchObject({ code: 'code_expired' });
   });
 
-  it('works once, for ten minutes, with five attempts', async () => {
+  it('a code works once, for ten minutes, with five attempts', async () => {
     const once = await begin(email);
     expect((await complete(once)).statusCode).toBe(200);
     expect((await complete(once)).json()).toMatchObject({ code: 'code_expired' });
@@ -136,7 +139,7 @@ describe('a code', () => {
     expect((await complete(last)).json()).toMatchObject({ code: 'code_used_up' });
   });
 
-  it('for an unknown name is always wrong', async () => {
+  it('a code for an unknown name is always wrong', async () => {
     const { challenge } = (await init('Nobody whatsoever')).json();
 
     expect((await complete({ code: 12_345_678, challenge })).json()).toMatchObject({ code: 'code_wrong' });

@@ -102,7 +102,7 @@ it('mails the owner about each change of a way to sign in', async () => {
 });
 
 describe('an event that the owner did not cause', () => {
-  it('ends all sessions, removes the passkeys added since, and opens a new session', async () => {
+  it('disowning an event ends all sessions, removes the passkeys added since, and opens a new session', async () => {
     const email = 'elm@example.invalid';
     const elm = await signUp(provider, email, 'Elm');
     const own = new SoftwareAuthenticator({ counts: false });
@@ -133,7 +133,7 @@ describe('an event that the owner did not cause', () => {
     });
   });
 
-  it('removes a passkey whose addition took so long that its event came seconds later', async () => {
+  it('disowning an event removes a passkey whose addition took so long that its event came seconds later', async () => {
     const fir = await signUp(provider, 'fir@example.invalid', 'Fir');
     const begun = provider.clock.now();
     let reads = 0;
@@ -148,7 +148,7 @@ describe('an event that the owner did not cause', () => {
     expect(answer.json()).toMatchObject({ removedPasskeys: ['Linden laptop'] });
   });
 
-  it('binds the new session to a cookie if the old one was bound', async () => {
+  it('disowning an event binds the new session to a cookie if the old session was bound', async () => {
     const email = 'yew@example.invalid';
     const begun = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
     const code = await newestCode(provider, email);

@@ -54,7 +54,7 @@ const noClient = { user_agent: null, network: null, passkey_name: null, ended_us
 const refused = Array.from({ length: 6 }, () => 'reauthentication_required');
 
 describe('a stolen session', () => {
-  it('adds no passkey ten minutes after the sign-in', async () => {
+  it('a stolen session adds no passkey ten minutes after the sign-in', async () => {
     const owner = await newOwner();
     provider.clock.advance({ minutes: 10 });
 
@@ -63,7 +63,7 @@ describe('a stolen session', () => {
     expect(begun.json()).toMatchObject({ status: 403, code: 'reauthentication_required' });
   });
 
-  it('gains nothing from a passkey that it adds in time, neither directly nor by signing in with it', async () => {
+  it('a stolen session gains nothing from a passkey that it adds in time, neither directly nor by signing in with it', async () => {
     const owner = await newOwner();
     const own = await newPasskey(owner);
     const theirs = anAuthenticator();
@@ -76,7 +76,7 @@ describe('a stolen session', () => {
     expect(await listCredentials(owner)).toHaveLength(2);
   });
 
-  it('gains no more than ten minutes by pressing "That wasn\'t me"', async () => {
+  it('a stolen session gains no more than ten minutes by pressing "That wasn\'t me"', async () => {
     const owner = await newOwner();
     const [event] = await listEvents(owner);
     if (!event) throw new Error('The sign-up was not logged.');

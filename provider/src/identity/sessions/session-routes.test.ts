@@ -22,7 +22,7 @@ const signInWith = (email: string, userAgent: string) =>
   signIn(provider, email, { headers: { 'user-agent': userAgent } });
 
 describe('the sessions of an account', () => {
-  it('are listed with device, method, start and last use, the current one first', async () => {
+  it('the sessions of an account are listed with device, method, start and last use, the current one first', async () => {
     const email = 'moss@example.invalid';
     const account = await signUp(provider, email, 'Moss');
     const authenticator = new SoftwareAuthenticator();
@@ -46,7 +46,7 @@ describe('the sessions of an account', () => {
     expect(current).toMatchObject({ userAgent: 'Phone/1.0', isCurrent: true });
   });
 
-  it('are at most 20: a new one ends the least recently used one', async () => {
+  it('the sessions of an account are at most 20: a new one ends the least recently used one', async () => {
     const ash = await signUp(provider, 'ash@example.invalid', 'Ash');
     const second = await signIn(provider, 'ash@example.invalid');
     const { db, clock, config } = provider;
@@ -63,7 +63,7 @@ describe('the sessions of an account', () => {
     expect([await ash.isSignedIn(), await second.isSignedIn()]).toEqual([true, false]);
   });
 
-  it('end individually, or all but the current one', async () => {
+  it('the sessions of an account end individually, or all but the current one', async () => {
     const email = 'fern@example.invalid';
     const fern = await signUp(provider, email, 'Fern');
     const stranger = await signUp(provider, 'other@example.invalid', 'Other');
@@ -81,7 +81,7 @@ describe('the sessions of an account', () => {
     expect(await Promise.all(left)).toEqual([false, true, true]);
   });
 
-  it('that have ended are not listed', async () => {
+  it('the sessions of an account that have ended are not listed', async () => {
     const account = await signUp(provider, 'idle@example.invalid', 'Idle');
     await signIn(provider, 'idle@example.invalid');
     provider.clock.advance({ hours: 11 });
@@ -93,7 +93,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('the profile', () => {
-  it('changes the display name, and returns the account', async () => {
+  it('the profile changes the display name, and returns the account', async () => {
     const { accountId, get, put } = await signUp(provider, 'rename@example.invalid', 'Before');
     const renamed = await put('/v1/profile', { display_name: '  After the Ember ' });
 
@@ -107,7 +107,7 @@ describe('the profile', () => {
     { display_name: 'x'.repeat(41) },
     { display_name: '<b>' },
     { displayName: 'Old' },
-  ])('rejects %j with a message that names the field', async (payload) => {
+  ])('the profile rejects %j with a message that names the field', async (payload) => {
     const { get, put } = await signUp(provider, `${randomUUID()}@example.invalid`, 'Keeper');
     const detail = expect.stringContaining('"display_name"');
 
@@ -117,7 +117,7 @@ describe('the profile', () => {
 });
 
 describe('a session', () => {
-  it('ends after twelve idle hours, not before', async () => {
+  it('a session ends after twelve idle hours, not before', async () => {
     const { isSignedIn } = await signUp(provider, 'idle@example.invalid');
     for (const expected of [true, true]) {
       provider.clock.advance({ hours: 11, minutes: 59 });
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('ends after thirty days of use', async () => {
+  it('a session ends after thirty days of use', async () => {
     const { isSignedIn } = await signUp(provider, 'busy@example.invalid');
     const seen: boolean[] = [];
     for (let count = 0; count < 61; count += 1) {
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(seen).toEqual([...Array(60).fill(true), false]);
   });
 
-  it('is rejected when it is missing, malformed or unknown', async () => {
+  it('a session is rejected when it is missing, malformed or unknown', async () => {
     for (const authorization of [
       '',
       'Bearer',
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await clientWith(provider, 'unknown').isSignedIn()).toBe(false);
   });
 
-  it('is stored only as a hash', async () => {
+  it('a session is stored only as a hash', async () => {
     const { sessionId } = await signUp(provider, 'hash@example.invalid');
 
     const rows = await provider.db.selectFrom('sessions').selectAll().execute();

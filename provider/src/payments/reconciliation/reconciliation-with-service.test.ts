@@ -232,7 +232,7 @@ describe('the hourly comparison', () => {
     return Number(new RegExp(`^emberclutch_${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
-  it('runs in one process per hour, and reports its differences as a metric', async () => {
+  it('the hourly comparison runs in one process per hour, and reports its differences as a metric', async () => {
     await run();
     await paySession();
     sales.clock.advance({ minutes: 59 });
@@ -248,7 +248,7 @@ describe('the hourly comparison', () => {
     expect(await metric('reconciliation_age_seconds')).toBe(0);
   });
 
-  it('also covers some time before the last one, even after a long pause', async () => {
+  it('the hourly comparison also covers some time before the last comparison, even after a long pause', async () => {
     await run();
     await paySession();
     sales.clock.advance({ hours: 24 * 10 });
@@ -256,7 +256,7 @@ describe('the hourly comparison', () => {
     expect(await run()).toEqual([expect.stringContaining('we had no record of it')]);
   });
 
-  it('is repeated five minutes after a failure', async () => {
+  it('the hourly comparison is repeated five minutes after a failure', async () => {
     sales.stripe.goAway();
     await expect(run()).rejects.toThrow('The service is away.');
     sales.stripe.comeBack();

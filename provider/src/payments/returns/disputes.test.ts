@@ -88,7 +88,7 @@ describe('a dispute about gateway keys', () => {
     return { disputed, spare, eggs: bought.json<{ assetIds: number[] }>().assetIds };
   }
 
-  it('freezes only the eggs that they paid for', async () => {
+  it('a dispute about gateway keys freezes only the eggs that these keys paid for', async () => {
     const { player } = sales;
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const held = (await player.lock(voucherBasket([spare]))).json();
@@ -106,7 +106,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('withdraws keys and eggs when the dispute is lost, and restores all of them when it is finally won', async () => {
+  it('a dispute about gateway keys withdraws keys and eggs when the dispute is lost, and restores all of them when it is finally won', async () => {
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const id = await dispute(disputed.intent);
     await decide(id, 'lost');
@@ -123,20 +123,23 @@ describe('a dispute about gateway keys', () => {
   it.each([
     ['was released', { minutes: 11 }],
     ['was removed', { hours: 24 * 8 }],
-  ])('restores a key as unused when the lock that held it %s in the meantime', async (_fate, wait) => {
-    const { intent, assetIds } = await sales.buyFor(0, 1);
-    await sales.player.lock(voucherBasket(assetIds));
-    const id = await dispute(intent, 'lost');
-    for (const time of [{ minutes: 11 }, wait]) {
-      sales.clock.advance(time);
-      await sales.runMaintenance();
-    }
+  ])(
+    'a dispute about gateway keys restores a key as unused when the lock that held it %s in the meantime',
+    async (_fate, wait) => {
+      const { intent, assetIds } = await sales.buyFor(0, 1);
+      await sales.player.lock(voucherBasket(assetIds));
+      const id = await dispute(intent, 'lost');
+      for (const time of [{ minutes: 11 }, wait]) {
+        sales.clock.advance(time);
+        await sales.runMaintenance();
+      }
 
-    await decide(id, 'won');
+      await decide(id, 'won');
 
-    expect(await readStates(assetIds)).toEqual(['UNUSED']);
-    expect(await sales.db.selectFrom('assets').select('lock_id').execute()).toEqual([{ lock_id: null }]);
-  });
+      expect(await readStates(assetIds)).toEqual(['UNUSED']);
+      expect(await sales.db.selectFrom('assets').select('lock_id').execute()).toEqual([{ lock_id: null }]);
+    },
+  );
 
   /** Starts `second` while a transaction that has run `first` is still open. */
   async function race<Answer>(
@@ -152,7 +155,7 @@ describe('a dispute about gateway keys', () => {
     return answer;
   }
 
-  it('refuses the key of a purchase that began before the dispute', async () => {
+  it('a dispute about gateway keys refuses the key of a purchase that began before the dispute', async () => {
     const { id: purchaseId, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(voucherBasket(assetIds))).json();
 
@@ -165,7 +168,7 @@ describe('a dispute about gateway keys', () => {
     expect(await sales.count()).toMatchObject({ eggs: 0 });
   });
 
-  it('freezes the egg of a purchase that is completed before the dispute', async () => {
+  it('a dispute about gateway keys freezes the egg of a purchase that is completed before the dispute', async () => {
     const { intent, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(voucherBasket(assetIds))).json();
     const { db, clock, config } = sales;

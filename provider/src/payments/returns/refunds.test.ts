@@ -20,7 +20,7 @@ async function payTooLittle() {
 }
 
 describe('a refund that is due', () => {
-  it('counts when it has succeeded, not when it was requested', async () => {
+  it('a refund that is due counts when it has succeeded, not when it was requested', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
@@ -36,7 +36,7 @@ describe('a refund that is due', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('is read by the job if no webhook arrives, and is not made twice', async () => {
+  it('a refund that is due is read by the job if no webhook arrives, and is not made twice', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
@@ -52,7 +52,7 @@ describe('a refund that is due', () => {
     expect(sales.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
   });
 
-  it('is due again when it fails after its success, and is made by a second refund', async () => {
+  it('a refund that fails after its success is due again, and is made by a second refund', async () => {
     const { id } = await payTooLittle();
     await sales.refundDue();
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
@@ -92,7 +92,7 @@ describe('a refund that is due', () => {
     expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
   });
 
-  it('is only recorded if it was already made at Stripe', async () => {
+  it('a refund that is due is only recorded if it was already made at Stripe', async () => {
     const { id, intent } = await payTooLittle();
     sales.stripe.returns.refund(intent);
 
@@ -103,8 +103,8 @@ describe('a refund that is due', () => {
   });
 });
 
-describe('a refund of a sale, made at Stripe', () => {
-  it('of the full amount removes the eggs from all lists, and returns them when it fails', async () => {
+describe('a refund of a sale at Stripe', () => {
+  it('a refund of a sale at Stripe, of the full amount removes the eggs from all lists, and returns them when it fails', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     const { player, db } = sales;
     const rows = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
@@ -124,7 +124,7 @@ describe('a refund of a sale, made at Stripe', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('of a part of the amount does not affect the eggs', async () => {
+  it('a refund of a sale at Stripe, of a part of the amount does not affect the eggs', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     sales.stripe.returns.refund(intent, 1_000);
 
@@ -135,7 +135,7 @@ describe('a refund of a sale, made at Stripe', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('that is reported before its payment withdraws the eggs too', async () => {
+  it('a refund of a sale at Stripe that is reported before its payment withdraws the eggs too', async () => {
     const { id, sessionId, intent } = await sales.openSession(sales.player, 1);
     sales.stripe.pay(sessionId);
     sales.stripe.returns.refund(intent);
@@ -148,7 +148,7 @@ describe('a refund of a sale, made at Stripe', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('in another currency does not count towards the price, and is a difference', async () => {
+  it('a refund of a sale at Stripe in another currency does not count towards the price, and is a difference', async () => {
     const { id, sessionId, intent, assetIds } = await sales.buyFor(1);
     sales.stripe.returns.refund(intent);
     sales.stripe.returns.change('re_1', { currency: 'eur' });
@@ -161,7 +161,7 @@ describe('a refund of a sale, made at Stripe', () => {
     ]);
   });
 
-  it('of another program changes nothing', async () => {
+  it('a refund of a sale at Stripe, of another program changes nothing', async () => {
     const { id, assetIds } = await sales.buyFor(1);
     const dispute = sales.stripe.returns.dispute('pi_other', 'needs_response', 2_500);
 

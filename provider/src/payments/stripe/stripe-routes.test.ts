@@ -182,7 +182,7 @@ describe('a payment after the lock was released', () => {
     return late;
   }
 
-  it('is granted while the stock covers it, and refunded when the cycle is over', async () => {
+  it('a payment after the lock was released is granted while the stock covers it, and refunded when the cycle is over', async () => {
     const { sessionId } = await payLate();
     await sales.sendWebhook(sessionId);
     await sales.runJobs();
@@ -202,7 +202,7 @@ describe('a payment after the lock was released', () => {
     expect(await sales.count()).toMatchObject({ eggs: 8 });
   });
 
-  it('is refunded once if another account has locked the stock, no matter how often it is reported', async () => {
+  it('a payment after the lock was released is refunded once if another account has locked the stock, no matter how often it is reported', async () => {
     const { id, sessionId } = await payLate();
     await (await sales.signIn()).lock(basket(8));
 
@@ -217,7 +217,7 @@ describe('a payment after the lock was released', () => {
     expect(await payments()).toEqual([{ lock_id: id, amount: '200.00', state: 'refunded', reason }]);
   });
 
-  it('is refunded later if Stripe is unreachable, and not granted instead', async () => {
+  it('a payment after the lock was released is refunded later if Stripe is unreachable, and not granted instead', async () => {
     const { sessionId } = await payLate();
     const fast = await sales.signIn();
     const { id } = (await fast.lock(basket(8))).json();

@@ -26,22 +26,22 @@ describe('with limits per account', () => {
 
   it('subtracts earlier purchases from the offer, and from what can be locked', async () => {
     const [ada, ben] = [await limited.signIn(), await limited.signIn()];
-    const limitsOf = async (player: Player) => {
+    const readLimits = async (player: Player) => {
       const { eggTransactionLimit, keyTransactionLimit } = (await player.get(url)).json<Availability>();
       return [eggTransactionLimit, keyTransactionLimit];
     };
 
-    expect(await limitsOf(ada)).toEqual([4, 1]);
+    expect(await readLimits(ada)).toEqual([4, 1]);
     await ada.buy(3);
-    expect(await limitsOf(ada)).toEqual([1, 1]);
+    expect(await readLimits(ada)).toEqual([1, 1]);
     expect((await ada.lock(basket(2))).json()).toMatchObject({
       code: 'limit_exceeded',
       detail: 'One account can buy at most 4 eggs in a cycle, and you have bought 3.',
     });
     await ada.buy(1, 1);
-    expect(await limitsOf(ada)).toEqual([0, 0]);
+    expect(await readLimits(ada)).toEqual([0, 0]);
     expect((await ada.lock(basket(0, 1))).statusCode).toBe(400);
-    expect(await limitsOf(ben)).toEqual([4, 1]);
+    expect(await readLimits(ben)).toEqual([4, 1]);
     expect((await ben.lock(basket(4, 1))).statusCode).toBe(200);
   });
 });

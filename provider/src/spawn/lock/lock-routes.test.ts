@@ -49,7 +49,7 @@ it('returns the held lock for the same basket and replaces it for another basket
 });
 
 describe('an idempotency key', () => {
-  it('gives all requests of its account the same lock, even concurrent ones', async () => {
+  it('an idempotency key gives all requests of its account the same lock, even concurrent ones', async () => {
     const [player, other] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 
@@ -83,7 +83,7 @@ describe('an idempotency key', () => {
     ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
     ['replaced', (player) => player.lock(basket(1))],
     ['expired', async () => world.clock.advance({ minutes: 10 })],
-  ])('of a lock that was %s reports it, and locks nothing', async (_how, end) => {
+  ])('an idempotency key of a lock that was %s reports it, and locks nothing', async (_how, end) => {
     const { player, id } = await lockTwice();
     await end(player, id);
     const before = await lockRows(player);
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(await lockRows(player)).toEqual(before);
   });
 
-  it('of a paid lock returns the lock', async () => {
+  it('an idempotency key of a paid lock returns the lock', async () => {
     const { player, id } = await lockTwice();
     await world.settle(id, undefined, '50.00');
 

@@ -24,10 +24,10 @@ interface Addresses {
 function writeReceiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';
-  const priceOf = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
+  const formatPrice = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
   const lines = [
-    eggs.count > 0 && `${formatCount(eggs.count, 'dragon egg')}${priceOf(eggs.fee)}`,
-    keys.count > 0 && `${formatCount(keys.count, 'gateway key')}${priceOf(keys.fee)}`,
+    eggs.count > 0 && `${formatCount(eggs.count, 'dragon egg')}${formatPrice(eggs.fee)}`,
+    keys.count > 0 && `${formatCount(keys.count, 'gateway key')}${formatPrice(keys.fee)}`,
     isCard
       ? `Total: ${total} ${currency}, paid by card`
       : `Redeemed: ${formatCount(eggs.count, 'gateway key')}`,
