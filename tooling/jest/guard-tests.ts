@@ -1,8 +1,12 @@
 import { addEventHandler } from 'jest-circus';
+import { withFailureDescription } from './with-failure-description.ts';
 import { failWhenSilent } from './progress.ts';
 
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
+
+/** Whether tests are only counted: they are skipped, and nothing is prepared for them. */
+const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
 
 /**
  * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which has no time-outs and ignores the hooks of
@@ -19,7 +23,7 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
       const added = currentDescribeBlock.hooks.at(-1);
       if (!added) return;
       const run = added.fn as Run;
-      added.fn = () => failWhenSilent(run);
+      added.fn = isCounting ? () => undefined : () => failWhenSilent(run);
     }
   });
 }
@@ -41,25 +45,5 @@ function guard(run: Run): Run {
       jest.restoreAllMocks();
     }
     if (written.length > 0) throw new Error(`console.error was called: ${written.join('\n')}`);
-  };
-}
-
-/**
- * Adds a description to the error of a failed test, because the content of its page cannot be read afterwards.
- * @param describe called after the failure; the test keeps its own error even if the description fails
- */
-export function withFailureDescription(
-  run: () => Promise<void>,
-  describe: () => Promise<string>,
-): () => Promise<void> {
-  return async () => {
-    try {
-      await run();
-    } catch (error) {
-      const description = await describe().catch((failure: unknown) => `Not described: ${String(failure)}`);
-      // The runner prints the stack, which begins with a copy of the message.
-      if (error instanceof Error && description !== '') error.stack = `${error.stack}\n\n${description}`;
-      throw error;
-    }
   };
 }

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 import type { Test } from '@jest/test-result';
 
 /**
- * Unit tests that take more than ten seconds, and browser tests that build or start servers or take half a minute. If a long file began
+ * Unit tests that take more than ten seconds, and browser tests that build or start servers or take half a minute. If one of them began
  * last, it would run alone while the other cores are idle.
  */
 const long =

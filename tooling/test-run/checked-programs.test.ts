@@ -4,7 +4,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const folder = join(workspaceRoot, 'tooling/tsconfig');
 
-it('the stage checks the types of every package', () => {
+it('checks the types of every package', () => {
   const packages = readdirSync(workspaceRoot).filter((name) =>
     existsSync(join(workspaceRoot, name, 'tsconfig.json')),
   );

@@ -1,6 +1,6 @@
 import type { Test } from '@jest/test-result';
 import LongTestsFirst from '../jest/long-tests-first.ts';
-import { recordEvents, toTestFile } from './test-events.ts';
+import { recordEvent, toTestFile } from './test-events.ts';
 
 /**
  * Orders the tests in a run of the command `test`. Tells the command which files will run, and ends the run when the command ends: the
@@ -14,7 +14,7 @@ export default class PlannedTests extends LongTestsFirst {
       .unref();
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, which returns a new array
     const sorted = await super.sort(tests);
-    recordEvents({ planned: sorted.map(toTestFile) });
+    recordEvent({ type: 'planned', files: sorted.map(toTestFile) });
     return sorted;
   }
 }

@@ -1,17 +1,16 @@
-import { describeStop, toOutcome } from './run-tests.ts';
+import { countTests, describeStop, toOutcome } from './run-tests.ts';
+import { nameOf } from './test-events.ts';
 
 const file = (path: string) => ({ project: 'e2e', path });
-const login = file('e2e/login.test.ts');
-const result = { ...login, passed: 6, failed: 0, isLoaded: true, failures: [] };
-const run = { planned: [login], started: [login], ended: [result], stopped: null, isOk: true };
-const [running, waiting] = [file('e2e/dev.test.ts'), file('e2e/world.test.ts')];
-const stopped = {
-  ...run,
-  planned: [login, running, waiting],
-  started: [login, running],
-  stopped: 'nothing has happened for 1200 s',
-  isOk: false,
+const result = {
+  ...file('e2e/login.test.ts'),
+  passed: 6,
+  failed: 0,
+  skipped: 0,
+  isLoaded: true,
+  failures: [],
 };
+const run = { ended: [result], running: [], waiting: [], stopped: null, isOk: true };
 
 it.each([
   { state: 'in which all tests pass', given: run, failed: 0 },
@@ -26,16 +25,40 @@ it.each([
     failed: 1,
   },
   { state: 'that failed without a failed test', given: { ...run, isOk: false }, failed: 1 },
-  { state: 'that was stopped before two files ended', given: stopped, failed: 2 },
-])('the outcome counts a run $state', ({ given, failed }) => {
+])('counts a run $state', ({ given, failed }) => {
   expect(toOutcome(given)).toEqual({ passed: 6, failed });
 });
 
-it('the description says why a stage was stopped, what did not run, and what to do', () => {
-  expect(describeStop('e2e', stopped)).toBe(`
+it('says why a stage was stopped, what did not run, and what to do', () => {
+  const [running, waiting] = [file('e2e/dev.test.ts'), file('e2e/world.test.ts')];
+  const stopped = {
+    ...run,
+    running: [running],
+    waiting: [waiting],
+    stopped: 'nothing has happened for 1200 s',
+  };
+  const counts = new Map([
+    [nameOf(running), 2],
+    [nameOf(waiting), 12],
+  ]);
+
+  expect(describeStop('e2e', stopped, counts)).toBe(`
 e2e is not complete: nothing has happened for 1200 s. 1 of 3 files have ended.
-Did not end: e2e/dev.test.ts
-Did not run: e2e/world.test.ts
-Each of these files counts as a failed test.
+Did not end: e2e/dev.test.ts (2 tests)
+Did not run: e2e/world.test.ts (12 tests)
+All their tests count as failed.
 Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its path, such as \`npx pnpm@12 test e2e/dev\`.`);
+  expect(describeStop('e2e', stopped, new Map())).toContain('with at least one test each');
+});
+
+it('counts tests without running them', async () => {
+  const files = [
+    { project: 'tools', path: 'tooling/jest/with-failure-description.test.ts' },
+    { project: 'apps', path: 'shared/web/src/ui/format/one-in.test.ts' },
+    { project: 'e2e', path: 'e2e/dev.test.ts' },
+  ];
+
+  const counts = await countTests(files);
+
+  expect(files.map((one) => counts.get(nameOf(one)))).toEqual([3, 7, 2]);
 });

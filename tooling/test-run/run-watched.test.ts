@@ -31,7 +31,7 @@ const run = (script: string) => {
   });
 };
 
-it('the command stops a script without progress, and the process that it has started', async () => {
+it('stops a script without progress, and the process that it has started', async () => {
   expect(await run(startChild)).toEqual({
     isOk: false,
     output: '',
@@ -39,6 +39,6 @@ it('the command stops a script without progress, and the process that it has sta
   });
 });
 
-it('the command ends a process that a script has left running', async () => {
+it('ends a process that a script has left running', async () => {
   expect(await run(`${startChild} process.exit()`)).toEqual({ isOk: true, output: '', stopped: null });
 });

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { writeConfigFile } from '../import-rules/write-config-file.ts';
 import { listAllProjects, hasPostgres } from '../jest/projects.ts';
@@ -15,7 +17,7 @@ export interface Stage {
   kind: 'check' | 'tests';
   /** Whether `test quick` skips it. */
   needsBrowser: boolean;
-  /** @param paths parts of paths that limit the tests of the stage; a check always covers the whole workspace */
+  /** @param paths limit the stage to tests whose path contains one of them; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
 
@@ -35,14 +37,14 @@ export const stages: Stage[] = [
 const cruise = (rules?: string) =>
   runTool('dependency-cruiser', ['--config', writeConfigFile(rules), ...packages()]);
 
-/** A check prints its output only if it fails. */
+/** A check prints its output only if it fails. It is skipped for files with which it has already passed. */
 function check(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
     kind: 'check',
     needsBrowser: false,
     run: async () => {
-      const { isOk, output, stopped } = await run();
+      const { isOk, output, stopped } = await unlessPassed(name, run);
       if (!isOk) console.log(output.trimEnd());
       if (stopped !== null) console.log(`${name} was stopped: ${stopped}.`);
       return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -68,7 +70,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
         stage: name,
         projects,
         paths,
-        args: [`--maxWorkers=${countWorkers(name)}`],
+        args: [`--maxWorkers=${workersFor(name)}`],
         repeatArgs: paths.length === 0 ? repeatArgs : null,
       });
     },
@@ -76,7 +78,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
 }
 
 /** More workers than cores, because component tests and browser tests spend about half of their time waiting. */
-const countWorkers = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
+const workersFor = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
 
 /**
  * Checks the packages in few programs, which contain packages with equal compiler options. With one program per package, as in editors,
@@ -87,8 +89,7 @@ async function checkTypes(): Promise<WatchedRun> {
   const runs: WatchedRun[] = [];
   for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
-    // A repeated run reuses the results for unchanged sources.
-    const buildInfo = join(workspaceRoot, '.cache/test/types', `${name}.tsbuildinfo`);
+    const buildInfo = cachePath(`types/${name}.tsbuildinfo`);
     // The default of four checkers would resolve shared files up to four times, which takes almost twice the processor time.
     const speed = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
     const args = ['--pretty', 'false', '-p', project, ...speed];
@@ -96,6 +97,9 @@ async function checkTypes(): Promise<WatchedRun> {
   }
   return merge(runs);
 }
+
+/** A file of results that a repeated run reuses for unchanged sources. Git ignores it. */
+const cachePath = (name: string) => join(workspaceRoot, '.cache/test', name);
 
 function merge(runs: WatchedRun[]): WatchedRun {
   return {
@@ -111,4 +115,36 @@ function packages(): string[] {
   return [...readdirSync(workspaceRoot), ...shared].filter((name) =>
     existsSync(join(workspaceRoot, name, 'tsconfig.json')),
   );
+}
+
+let digest: string | null | undefined;
+
+/** Runs a check, unless it has already passed with the current content of all files. */
+async function unlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
+  // Computed before the check, so that a file that changes during the check makes it run again.
+  digest ??= inputDigest();
+  const file = join(workspaceRoot, '.cache/test/passed', name);
+  if (digest !== null && existsSync(file) && readFileSync(file, 'utf8') === digest) {
+    console.log(`No file has changed since "${name}" passed.`);
+    return { isOk: true, output: '', stopped: null };
+  }
+  const result = await run();
+  if (result.isOk && digest !== null) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, digest);
+  }
+  return result;
+}
+
+/** Digest of Node, of the lockfile (for packages) and of all files that git does not ignore; null without git. */
+function inputDigest(): string | null {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
+  if (status !== 0) return null;
+  const hash = createHash('sha256').update(process.version);
+  for (const path of new Set(stdout.split('\0').toSorted())) {
+    const file = join(workspaceRoot, path);
+    if (path !== '' && existsSync(file)) hash.update(`\0${path}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
 }

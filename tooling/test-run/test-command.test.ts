@@ -9,7 +9,7 @@ const test = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('the command fails for a path that matches no test', () => {
+it('fails for a path that matches no test', () => {
   const { stdout, status } = test('unit/no-such-test');
 
   expect(stdout).toContain('No test of the stage "unit" has "no-such-test" in its path.');
@@ -17,7 +17,7 @@ it('the command fails for a path that matches no test', () => {
   expect(status).toBe(1);
 });
 
-it('the command fails for a stage that does not exist', () => {
+it('fails for a stage that does not exist', () => {
   const { stderr, status } = test('units');
 
   expect(stderr).toMatch(/^There is no stage "units"\. Stages: types, .+, e2e, quick, checks\.\n$/);

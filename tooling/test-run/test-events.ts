@@ -1,23 +1,30 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Test } from '@jest/test-result';
+import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** A test file in one project. Files of the provider run in two. */
-export interface TestFile {
-  project: string;
-  /** Relative to the root of the workspace. */
-  path: string;
-}
+/** A test file in one project. Files of the provider run in two. The path is relative to the root of the workspace. */
+const TestFile = z.object({ project: z.string(), path: z.string() });
+export type TestFile = z.infer<typeof TestFile>;
 
-export interface FileResult extends TestFile {
-  passed: number;
-  failed: number;
+const FileResult = z.extend(TestFile, {
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
   /** False if it has no results, because loading it failed. */
-  isLoaded: boolean;
+  isLoaded: z.boolean(),
   /** Names of its failed tests. */
-  failures: string[];
-}
+  failures: z.array(z.string()),
+});
+export type FileResult = z.infer<typeof FileResult>;
+
+const TestEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('planned'), files: z.array(TestFile) }),
+  z.object({ type: z.literal('started'), file: TestFile }),
+  z.object({ type: z.literal('ended'), result: FileResult }),
+]);
+type TestEvent = z.infer<typeof TestEvent>;
 
 /** The events of a run of jest so far. */
 export interface TestEvents {
@@ -26,10 +33,10 @@ export interface TestEvents {
   ended: FileResult[];
 }
 
-/** Appends events to the event file of the command `test`, from the process of jest. */
-export function recordEvents(events: Partial<TestEvents>): void {
+/** Appends an event to the event file of the command `test`, from the process of jest. */
+export function recordEvent(event: TestEvent): void {
   const { TEST_EVENTS: file } = process.env;
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(events)}\n`);
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
 /** Reads the events of a run, which may still be running. */
@@ -38,18 +45,18 @@ export function readEvents(file: string): TestEvents {
   // Empty lines are signs of progress. The last line may be incomplete.
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   for (const line of lines.filter((text) => text !== '')) {
-    const { planned = [], started = [], ended = [] } = JSON.parse(line) as Partial<TestEvents>; // of `recordEvents`
-    events.planned.push(...planned);
-    events.started.push(...started);
-    events.ended.push(...ended);
+    const event = TestEvent.parse(JSON.parse(line));
+    if (event.type === 'planned') events.planned.push(...event.files);
+    if (event.type === 'started') events.started.push(event.file);
+    if (event.type === 'ended') events.ended.push(event.result);
   }
   return events;
 }
 
-/** The files of a list that another list does not contain. */
-export function subtractFiles(files: readonly TestFile[], others: readonly TestFile[]): TestFile[] {
-  const names = new Set(others.map(toName));
-  return files.filter((file) => !names.has(toName(file)));
+/** The files of a list that have not ended. */
+export function unfinished(files: readonly TestFile[], ended: readonly TestFile[]): TestFile[] {
+  const names = new Set(ended.map(nameOf));
+  return files.filter((file) => !names.has(nameOf(file)));
 }
 
 export const toTestFile = ({ path, context }: Test): TestFile => ({
@@ -57,4 +64,4 @@ export const toTestFile = ({ path, context }: Test): TestFile => ({
   path: relative(workspaceRoot, path),
 });
 
-const toName = ({ project, path }: TestFile) => `${project} ${path}`;
+export const nameOf = ({ project, path }: TestFile) => `${project} ${path}`;

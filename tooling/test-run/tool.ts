@@ -3,7 +3,7 @@ import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { runWatched } from './run-watched.ts';
 
-export const createToolEnvironment = () => ({
+export const toolEnvironment = () => ({
   ...process.env,
   /** Replaces the value of the shell, with which tools could build or install for production. */
   NODE_ENV: 'test',
@@ -19,7 +19,7 @@ export const runTool = (name: string, args: string[]) => runScript(findProgram(n
 
 /** Runs a script of the workspace and returns its output. */
 export const runScript = (path: string, args: string[] = []) =>
-  runWatched(path, args, { env: createToolEnvironment(), output: 'pipe' });
+  runWatched(path, args, { env: toolEnvironment(), output: 'pipe' });
 
 /** The script of a package's command. It is started by its path, which needs neither a shell nor an executable bit. */
 export function findProgram(name: string): string {

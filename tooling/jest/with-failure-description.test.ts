@@ -1,10 +1,10 @@
-import { withFailureDescription } from './guard-tests.ts';
+import { withFailureDescription } from './with-failure-description.ts';
 
 const fail = async () => {
   throw new Error('The field is missing.');
 };
 
-it('the runner adds the content of the page to the error of a failed test', async () => {
+it('adds the content of the page to the error of a failed test', async () => {
   const error = await withFailureDescription(fail, async () => 'The page shows: Try again')().catch(
     (failure: unknown) => failure,
   );
@@ -15,7 +15,7 @@ it('the runner adds the content of the page to the error of a failed test', asyn
   });
 });
 
-it('the runner keeps the error of a test whose page cannot be described', async () => {
+it('keeps the error of a test whose page cannot be described', async () => {
   const describe = async () => {
     throw new Error('The page is closed.');
   };
@@ -27,7 +27,7 @@ it('the runner keeps the error of a test whose page cannot be described', async 
   });
 });
 
-it('the runner does not describe a test that passes', async () => {
+it('does not describe a test that passes', async () => {
   const describe = jest.fn(async () => '');
 
   await withFailureDescription(async () => undefined, describe)();
