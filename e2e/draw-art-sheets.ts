@@ -4,7 +4,7 @@ import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { drawKey } from '@emberclutch/art/draw-key.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import { traitsOf } from '@emberclutch/art/traits.ts';
+import { readTraits } from '@emberclutch/art/traits.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ const specimens = (name: string, count: number): Genome[] =>
   Array.from({ length: count }, (_, index) =>
     parseGenome(createHash('sha256').update(`${name} ${index}`).digest('hex')),
   );
-const golden = specimens('golden', 1_200).filter((genome) => traitsOf(genome).golden);
+const golden = specimens('golden', 1_200).filter((genome) => readTraits(genome).golden);
 const onePerBody = [
-  ...new Map(specimens('egg', 200).map((genome) => [traitsOf(genome).body, genome])).values(),
+  ...new Map(specimens('egg', 200).map((genome) => [readTraits(genome).body, genome])).values(),
 ];
 
 const drawResting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });

@@ -1,6 +1,6 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
-import { alleleAt } from '@emberclutch/art/gene-reading.ts';
+import { selectAllele } from '@emberclutch/art/gene-reading.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { DigitCount } from './census-repository.ts';
@@ -53,7 +53,7 @@ export class CensusService {
 }
 
 function countByAllele(gene: Gene, counts: DigitCount[]): Record<string, number> {
-  const readCode = ({ digits }: DigitCount) => alleleAt(gene, Number.parseInt(digits, 16)).code;
+  const readCode = ({ digits }: DigitCount) => selectAllele(gene, Number.parseInt(digits, 16)).code;
   return Object.fromEntries(
     gene.alleles.map(({ code }) => [code, sumCounts(counts.filter((count) => readCode(count) === code))]),
   );

@@ -1,4 +1,4 @@
-import { rarityOf } from '@emberclutch/art/rarity.ts';
+import { computeRarity } from '@emberclutch/art/rarity.ts';
 import type { Kysely } from 'kysely';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
@@ -17,6 +17,6 @@ it('computes the rarity of eggs and dragons again, and leaves gateway keys witho
 
   const rows = await provider.db.selectFrom('assets').select(['id', 'rarity']).execute();
   const rarities = new Map(rows.map(({ id, rarity }) => [id, rarity]));
-  expect(ids.map((id) => rarities.get(id))).toEqual([...genomes.map(rarityOf), null]);
+  expect(ids.map((id) => rarities.get(id))).toEqual([...genomes.map(computeRarity), null]);
   await provider.close();
 });

@@ -1,5 +1,5 @@
 import { isGenome } from '@emberclutch/art/genome.ts';
-import { rarityOf } from '@emberclutch/art/rarity.ts';
+import { computeRarity } from '@emberclutch/art/rarity.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where type = 'DRAGON' and genome is not null and id > ${last}::bigint
       order by assets.id limit ${batch}`.execute(db);
     const read = rows.flatMap(({ id, genome }) =>
-      isGenome(genome) ? [{ id, rarity: rarityOf(genome) }] : [],
+      isGenome(genome) ? [{ id, rarity: computeRarity(genome) }] : [],
     );
     await sql`
       update assets set rarity = fresh.rarity

@@ -1,7 +1,7 @@
-import { drawGenome, hashOfSecret } from '@emberclutch/art/draw-genome.ts';
+import { drawGenome, hashSecret } from '@emberclutch/art/draw-genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import { rarityOf } from '@emberclutch/art/rarity.ts';
-import { traitsOf } from '@emberclutch/art/traits.ts';
+import { computeRarity } from '@emberclutch/art/rarity.ts';
+import { readTraits } from '@emberclutch/art/traits.ts';
 import type { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import { createHash, createHmac } from 'node:crypto';
@@ -44,7 +44,7 @@ it('publishes the secret after the close, so that every egg can be verified by s
   const key = Buffer.from(secret ?? '', 'hex');
 
   expect(secretHash).toBe(published?.secretHash);
-  expect(await hashOfSecret(secret ?? '')).toBe(secretHash);
+  expect(await hashSecret(secret ?? '')).toBe(secretHash);
   expect(createHash('sha256').update(key).digest('hex')).toBe(secretHash);
   for (const egg of assetIds) {
     const report = await readGenome(egg);
@@ -86,8 +86,8 @@ it('makes eggs golden by their genome alone', async () => {
   expect(eggs).toHaveLength(10);
   for (const { genome, golden, rarity, house } of eggs) {
     const parsed = parseGenome(genome ?? '');
-    expect({ golden, house }).toEqual({ golden: traitsOf(parsed).golden, house: traitsOf(parsed).house });
-    expect(rarity).toBe(rarityOf(parsed));
+    expect({ golden, house }).toEqual({ golden: readTraits(parsed).golden, house: readTraits(parsed).house });
+    expect(rarity).toBe(computeRarity(parsed));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Random } from '@emberclutch/art/random.ts';
-import { randomFor } from '@emberclutch/art/random.ts';
+import { createRandom } from '@emberclutch/art/random.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import type { SeedCycle } from './seed-repository.ts';
@@ -29,7 +29,7 @@ export type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 
 /** Drafts of all assets, oldest first, so that ids grow with age. The same random seed gives the same drafts. */
 export function draftAssets(context: SeedContext): AssetDraft[] {
-  const random = randomFor('emberclutch', 'world');
+  const random = createRandom('emberclutch', 'world');
   const draw = (count: number, one: (random: Random, context: SeedContext) => AssetDraft) =>
     Array.from({ length: count }, () => one(random, context));
   const eggs = [
@@ -49,7 +49,7 @@ export function draftChangingEggs(
   context: SeedContext,
   { incubating, hatchesAt }: { incubating: number; hatchesAt: readonly number[] },
 ): AssetDraft[] {
-  const random = randomFor('emberclutch', `eggs that change after ${context.now}`);
+  const random = createRandom('emberclutch', `eggs that change after ${context.now}`);
   return [
     ...Array.from({ length: incubating }, () => drawIncubating(random, context)),
     ...hatchesAt.map((instant) => drawHatching(random, context, instant)),

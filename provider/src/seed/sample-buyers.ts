@@ -1,4 +1,4 @@
-import { randomFor } from '@emberclutch/art/random.ts';
+import { createRandom } from '@emberclutch/art/random.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -50,7 +50,7 @@ export class SampleBuyers {
     if (due <= 0) return;
 
     const buyers = await listExistingAccountIds(this.#deps.db, ids);
-    const random = randomFor(`cycle ${cycle.id}`, `purchase at ${bought}`);
+    const random = createRandom(`cycle ${cycle.id}`, `purchase at ${bought}`);
     const buyer = buyers[random.below(buyers.length)];
     if (buyer === undefined) return;
     await this.#buy(buyer, Math.min(due, cycle.eggLimit, 1 + random.below(3)), cycle);

@@ -1,4 +1,4 @@
-import { drawGenome, hashOfSecret } from '@emberclutch/art/draw-genome.ts';
+import { drawGenome, hashSecret } from '@emberclutch/art/draw-genome.ts';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
@@ -111,7 +111,7 @@ it('draws every egg from the published secret of its cycle', async () => {
     const id = egg?.id ?? 0;
     const { draw, genome } = (await provider.get(`/v1/genomes/${id}`)).json<GenomeReport>();
 
-    expect(await hashOfSecret(draw?.secret ?? '')).toBe(draw?.secretHash);
+    expect(await hashSecret(draw?.secret ?? '')).toBe(draw?.secretHash);
     expect(await drawGenome(draw?.secret ?? '', draw?.cycleId ?? 0, id)).toBe(genome);
   }
 });

@@ -7,9 +7,9 @@ import { formatNumbers } from './svg.ts';
  * Path data of a closed Catmull-Rom curve through all points.
  * @throws {RangeError} without points
  */
-export function closedCurve(points: readonly Point[]): string {
-  const at = (index: number) => pointAt(points, (index + points.length) % points.length);
-  return `${curveThrough(points.length + 1, at)}z`;
+export function closeCurve(points: readonly Point[]): string {
+  const at = (index: number) => readPoint(points, (index + points.length) % points.length);
+  return `${traceCurve(points.length + 1, at)}z`;
 }
 
 /**
@@ -18,19 +18,19 @@ export function closedCurve(points: readonly Point[]): string {
  */
 export function openCurve(points: readonly Point[]): string {
   const last = points.length - 1;
-  return curveThrough(points.length, (index) => pointAt(points, Math.max(0, Math.min(last, index))));
+  return traceCurve(points.length, (index) => readPoint(points, Math.max(0, Math.min(last, index))));
 }
 
 /**
  * Path data of a closed polygon.
  * @throws {RangeError} without points
  */
-export function polygon(points: readonly Point[]): string {
-  let pen = roundPoint(pointAt(points, 0));
+export function tracePolygon(points: readonly Point[]): string {
+  let pen = roundPoint(readPoint(points, 0));
   let d = `M${formatNumbers(...pen)}l`;
   const steps: number[] = [];
   for (const point of points.slice(1)) {
-    steps.push(...from(pen, point));
+    steps.push(...subtract(pen, point));
     pen = roundPoint(point);
   }
   d += formatNumbers(...steps);
@@ -42,14 +42,14 @@ export function polygon(points: readonly Point[]): string {
  * @param width in units of the drawing, at `t` from 0 (first point) to 1 (last point)
  * @throws {RangeError} without points
  */
-export function ribbon(points: readonly Point[], width: (t: number) => number): string {
+export function traceRibbon(points: readonly Point[], width: (t: number) => number): string {
   const last = points.length - 1;
   const left: Point[] = [];
   const right: Point[] = [];
   points.forEach(([x, y], index) => {
     const [ahead, behind] = [
-      pointAt(points, Math.min(last, index + 1)),
-      pointAt(points, Math.max(0, index - 1)),
+      readPoint(points, Math.min(last, index + 1)),
+      readPoint(points, Math.max(0, index - 1)),
     ];
     const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]];
     const half = width(index / last) / 2 / (Math.hypot(dx, dy) || 1);
@@ -63,7 +63,7 @@ export function ribbon(points: readonly Point[], width: (t: number) => number): 
  * Path data of a short engraved line through three points, pointed at both ends.
  * @param width in the middle, in units of the drawing
  */
-export function sliver(a: Point, middle: Point, b: Point, width: number): string {
+export function engrave(a: Point, middle: Point, b: Point, width: number): string {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const length = Math.hypot(dx, dy) || 1;
@@ -87,23 +87,23 @@ export function sliver(a: Point, middle: Point, b: Point, width: number): string
 }
 
 /** Path data of a leaf: a Bezier curve from the base to the tip, and one back. */
-export function leaf(
+export function traceLeaf(
   base: Point,
   out: readonly [Point, Point],
   tip: Point,
   back: readonly [Point, Point],
 ): string {
   return (
-    `M${formatNumbers(...base)}c${formatNumbers(...from(base, out[0]), ...from(base, out[1]), ...from(base, tip))}` +
-    `c${formatNumbers(...from(tip, back[0]), ...from(tip, back[1]), ...from(tip, base))}`
+    `M${formatNumbers(...base)}c${formatNumbers(...subtract(base, out[0]), ...subtract(base, out[1]), ...subtract(base, tip))}` +
+    `c${formatNumbers(...subtract(tip, back[0]), ...subtract(tip, back[1]), ...subtract(tip, base))}`
   );
 }
 
 /** A point of a polyline; `t` from 0 to 1 gives every segment the same share, regardless of its length. */
-export function along(points: readonly Point[], t: number): Point {
+export function walkLine(points: readonly Point[], t: number): Point {
   const position = Math.max(0, Math.min(1, t)) * (points.length - 1);
   const index = Math.min(points.length - 2, Math.floor(position));
-  const [a, b] = [pointAt(points, index), pointAt(points, index + 1)];
+  const [a, b] = [readPoint(points, index), readPoint(points, index + 1)];
   return interpolate(a, b, position - index);
 }
 
@@ -117,14 +117,14 @@ export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Po
  * The command `s` mirrors the previous control point, which is what Catmull-Rom needs. Coordinates are relative to save
  * bytes, and measured from the rounded position, so that rounding errors do not add up.
  */
-function curveThrough(count: number, at: (index: number) => Point): string {
+function traceCurve(count: number, at: (index: number) => Point): string {
   let pen = roundPoint(at(0));
   let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
     const here = at(index);
-    const control = controlPoint(at(index - 1), here, at(index + 1), -1);
+    const control = computeControl(at(index - 1), here, at(index + 1), -1);
     if (index === 1) {
-      const first = controlPoint(at(-1), at(0), here, 1);
+      const first = computeControl(at(-1), at(0), here, 1);
       d += `c${formatNumbers(first[0] - pen[0], first[1] - pen[1], control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
     } else
       d += `s${formatNumbers(control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
@@ -135,14 +135,14 @@ function curveThrough(count: number, at: (index: number) => Point): string {
 
 const roundPoint = (point: Point): Point => [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10];
 
-const from = (pen: Point, point: Point): Point => [point[0] - pen[0], point[1] - pen[1]];
+const subtract = (pen: Point, point: Point): Point => [point[0] - pen[0], point[1] - pen[1]];
 
-const controlPoint = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
+const computeControl = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
   here[0] + (side * (after[0] - before[0])) / 6,
   here[1] + (side * (after[1] - before[1])) / 6,
 ];
 
-function pointAt(points: readonly Point[], index: number): Point {
+function readPoint(points: readonly Point[], index: number): Point {
   const point = points[index];
   if (point === undefined) throw new RangeError(`A curve of ${points.length} points has no point ${index}.`);
   return point;

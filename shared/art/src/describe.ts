@@ -1,9 +1,9 @@
 import type { GeneName } from './gene-map.ts';
 import { geneMap } from './gene-map.ts';
-import { dominantOf } from './gene-reading.ts';
+import { readDominantAllele } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 import { toDragonName } from './to-dragon-name.ts';
-import { traitsOf } from './traits.ts';
+import { readTraits } from './traits.ts';
 
 export type LifeState = 'sealed' | 'incubating' | 'hatching' | 'hatched';
 
@@ -12,7 +12,7 @@ export const describe = (genome: Genome, state: LifeState) =>
   state === 'hatched' ? describeDragon(genome) : describeEgg(genome, state);
 
 function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
-  const { golden } = traitsOf(genome);
+  const { golden } = readTraits(genome);
   const word = describeGene(genome);
   const kind = `${state}${golden ? ' golden' : ''} dragon egg`;
   return (
@@ -22,14 +22,14 @@ function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
 }
 
 function describeDragon(genome: Genome) {
-  const { golden } = traitsOf(genome);
+  const { golden } = readTraits(genome);
   const word = describeGene(genome);
-  const lower = (gene: GeneName) => word(gene).toLowerCase();
+  const lowerCase = (gene: GeneName) => word(gene).toLowerCase();
   return (
-    `${toDragonName(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('body')}`).toLowerCase()} dragon ` +
-    `of the house of ${word('house')}, ${lower('pose')}: ${lower('primary')} marked with ${lower('secondary')}, ` +
-    `${lower('head')} head, ${lower('horns')} horns, ${crests[dominantOf(genome, geneMap.crest).code]}, ` +
-    `${lower('wings')} wings ${lower('fold')}, ${lower('tail')} tail.`
+    `${toDragonName(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lowerCase('build')} ${lowerCase('body')}`).toLowerCase()} dragon ` +
+    `of the house of ${word('house')}, ${lowerCase('pose')}: ${lowerCase('primary')} marked with ${lowerCase('secondary')}, ` +
+    `${lowerCase('head')} head, ${lowerCase('horns')} horns, ${crests[readDominantAllele(genome, geneMap.crest).code]}, ` +
+    `${lowerCase('wings')} wings ${lowerCase('fold')}, ${lowerCase('tail')} tail.`
   );
 }
 
@@ -48,6 +48,7 @@ const crests = {
   fronds: 'a crest of fronds',
 } as const;
 
-const describeGene = (genome: Genome) => (gene: GeneName) => dominantOf<string>(genome, geneMap[gene]).label;
+const describeGene = (genome: Genome) => (gene: GeneName) =>
+  readDominantAllele<string>(genome, geneMap[gene]).label;
 
 const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

@@ -2,8 +2,8 @@ import type { Palette } from './palette.ts';
 import { mixColors } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
-import { element, linearGradient, urlReference, formatNumbers, path, radialGradient } from './svg.ts';
-import { washOutline } from './watercolor.ts';
+import { element, linearGradient, toUrlReference, formatNumbers, path, radialGradient } from './svg.ts';
+import { traceWash } from './watercolor.ts';
 
 /**
  * Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, so that the picture suits light and dark
@@ -47,14 +47,14 @@ export function drawBackground(id: string, palette: Palette, random: Random, mid
     'stroke-opacity': 0.3,
   } as const;
   const washStyle = {
-    fill: urlReference(`${id}w`),
-    stroke: urlReference(`${id}w`),
+    fill: toUrlReference(`${id}w`),
+    stroke: toUrlReference(`${id}w`),
     'stroke-width': 1.6,
   } as const;
   const content =
-    element('circle', { cx: x, cy: y, r: 196, fill: urlReference(`${id}g`) }) +
-    path(washOutline([x - 8, y + 6], 142, 126, random), washStyle) +
-    path(washOutline([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), washStyle) +
+    element('circle', { cx: x, cy: y, r: 196, fill: toUrlReference(`${id}g`) }) +
+    path(traceWash([x - 8, y + 6], 142, 126, random), washStyle) +
+    path(traceWash([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), washStyle) +
     path(smallDrops, { ...dropStyle, 'stroke-width': 2.2 }) +
     path(largeDrops, { ...dropStyle, 'stroke-width': 4.6 });
   return { definition, content };

@@ -1,8 +1,8 @@
-import { closedCurve, ribbon, sliver } from './curve.ts';
+import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import type { Palette } from './palette.ts';
 import { ink, mixColors } from './palette.ts';
 import type { Point } from './svg.ts';
-import { element, group, formatNumber, path } from './svg.ts';
+import { element, formatNumber, group, parsePoints, path } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /**
@@ -21,32 +21,18 @@ export function drawDragonEye(
 ): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const side = isLookingRight ? -1 : 1;
-  const pointAt = (px: number, py: number): Point => [
+  const placePoint = (px: number, py: number): Point => [
     x + (side * px * cos - py * sin) * size,
     y + (side * px * sin + py * cos) * size,
   ];
-  const round = gene === 'round' || gene === 'pearl';
-  const lid = round
-    ? closedCurve([
-        pointAt(-0.9, 0.02),
-        pointAt(-0.5, -0.62),
-        pointAt(0.25, -0.7),
-        pointAt(0.95, -0.1),
-        pointAt(0.5, 0.52),
-        pointAt(-0.3, 0.6),
-      ])
-    : closedCurve([
-        pointAt(-1.05, 0.2),
-        pointAt(-0.45, -0.42),
-        pointAt(0.3, -0.52),
-        pointAt(1.1, -0.28),
-        pointAt(0.55, 0.36),
-        pointAt(-0.3, 0.5),
-      ]);
-  const [cx, cy] = pointAt(-0.05, -0.02);
-  const disc = (radius: number, fill: string) =>
+  const isRound = gene === 'round' || gene === 'pearl';
+  const lid = closeCurve(
+    parsePoints(lids[isRound ? 'round' : 'narrow']).map(([px, py]) => placePoint(px, py)),
+  );
+  const [cx, cy] = placePoint(-0.05, -0.02);
+  const drawDisc = (radius: number, fill: string) =>
     element('circle', { cx: formatNumber(cx), cy: formatNumber(cy), r: formatNumber(radius * size), fill });
-  const [gx, gy] = pointAt(-0.28, -0.22);
+  const [gx, gy] = placePoint(-0.28, -0.22);
   return group(
     { 'data-gene': 'eye' },
     path(lid, {
@@ -55,12 +41,12 @@ export function drawDragonEye(
       'stroke-width': formatNumber(Math.max(0.8, size * 0.16)),
     }),
     gene === 'pearl'
-      ? disc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + disc(0.36, mixColors(iris, '#ffffff', 0.75))
-      : disc(0.46, iris),
-    pupils[gene](pointAt, size),
+      ? drawDisc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + drawDisc(0.36, mixColors(iris, '#ffffff', 0.75))
+      : drawDisc(0.46, iris),
+    pupils[gene](placePoint, size),
     path(
-      ribbon(
-        [pointAt(-1.1, 0.05), pointAt(-0.4, -0.62), pointAt(0.4, -0.72), pointAt(1.3, -0.35)],
+      traceRibbon(
+        [placePoint(-1.1, 0.05), placePoint(-0.4, -0.62), placePoint(0.4, -0.72), placePoint(1.3, -0.35)],
         (t) => size * 0.3 * Math.sin(Math.PI * (0.1 + t * 0.8)),
       ),
       { fill: ink },
@@ -74,28 +60,40 @@ export function drawDragonEye(
   );
 }
 
+const lids = {
+  round: '-0.9,0.02 -0.5,-0.62 0.25,-0.7 0.95,-0.1 0.5,0.52 -0.3,0.6',
+  narrow: '-1.05,0.2 -0.45,-0.42 0.3,-0.52 1.1,-0.28 0.55,0.36 -0.3,0.5',
+};
+
 /** The colour of the magic with some amber. */
 export const chooseIrisColor = ({ golden, magic }: Palette): string =>
   golden ? '#c98a12' : mixColors(magic.mid, '#ffb347', 0.3);
 
-type Pupil = (pointAt: (x: number, y: number) => Point, size: number) => string;
+type Pupil = (placePoint: (x: number, y: number) => Point, size: number) => string;
 
 const pupils: Record<Traits['eye'], Pupil> = {
-  slit: (pointAt, size) =>
-    path(sliver(pointAt(-0.05, -0.5), pointAt(-0.05, 0), pointAt(-0.05, 0.46), size * 0.26), { fill: ink }),
-  round: (pointAt, size) =>
-    path(`M${pointAt(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
+  slit: (placePoint, size) =>
+    path(engrave(placePoint(-0.05, -0.5), placePoint(-0.05, 0), placePoint(-0.05, 0.46), size * 0.26), {
+      fill: ink,
+    }),
+  round: (placePoint, size) =>
+    path(`M${placePoint(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',
       'stroke-width': formatNumber(size * 0.44),
     }),
-  star: (pointAt, size) =>
+  star: (placePoint, size) =>
     path(
       [0, 1, 2]
         .map((arm) => {
           const [dx, dy] = [Math.cos(arm * 1.047 + 0.5) * 0.42, Math.sin(arm * 1.047 + 0.5) * 0.42];
-          return sliver(pointAt(-0.05 - dx, -dy), pointAt(-0.05, 0), pointAt(-0.05 + dx, dy), size * 0.22);
+          return engrave(
+            placePoint(-0.05 - dx, -dy),
+            placePoint(-0.05, 0),
+            placePoint(-0.05 + dx, dy),
+            size * 0.22,
+          );
         })
         .join(''),
       { fill: ink },

@@ -1,13 +1,13 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { beatWings } from './dragon/beat-wings.ts';
-import { fitTransform } from './dragon/fit-transform.ts';
+import { fitPicture } from './dragon/fit-transform.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { openCoil } from './dragon/stances/open-coil.ts';
 import type { Genome } from './genome.ts';
-import { group, svgDocument } from './svg.ts';
+import { group, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
-import { traitsOf } from './traits.ts';
+import { readTraits } from './traits.ts';
 
 /**
  * Draws one frame of a moving dragon without its surroundings: a complete SVG, 400 units square, on a transparent
@@ -15,20 +15,20 @@ import { traitsOf } from './traits.ts';
  * @param lift height of the wings in flight, from -1 (end of the downstroke) to 1 (raised); null for a dragon at rest
  */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
-  const traits = traitsOf(genome);
-  const atRest = lift === null ? restingSmall(traits) : buildSkeleton(traits, 'flight');
+  const traits = readTraits(genome);
+  const atRest = lift === null ? buildResting(traits) : buildSkeleton(traits, 'flight');
   const skeleton = lift === null ? atRest : beatWings(atRest, lift);
   const { definitions, content } = drawDragonBody(genome, skeleton, 'f');
   // All frames of a dragon have one scale, so that it does not jump while its wings beat.
   const transform =
     lift === null
-      ? fitTransform([atRest])
-      : fitTransform([beatWings(atRest, 1), beatWings(atRest, 0), beatWings(atRest, -1)]);
-  return svgDocument(definitions, group({ transform }, content));
+      ? fitPicture([atRest])
+      : fitPicture([beatWings(atRest, 1), beatWings(atRest, 0), beatWings(atRest, -1)]);
+  return writeDocument(definitions, group({ transform }, content));
 }
 
 /** Frames are small on the screen, so serpents lie in an open coil, whose outline is recognizable. */
-const restingSmall = (traits: Traits): Skeleton =>
+const buildResting = (traits: Traits): Skeleton =>
   buildSkeleton(
     traits,
     traits.pose,

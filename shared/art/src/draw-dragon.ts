@@ -1,7 +1,7 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { toDragonPalette } from './dragon/to-dragon-palette.ts';
 import { beatWings } from './dragon/beat-wings.ts';
-import { fitTransform } from './dragon/fit-transform.ts';
+import { fitPicture } from './dragon/fit-transform.ts';
 import { drawGoldHalo } from './dragon/gold-finish.ts';
 import { drawHorizon } from './dragon/draw-horizon.ts';
 import { pitchSkeleton } from './dragon/pitch-skeleton.ts';
@@ -11,11 +11,11 @@ import { drawTerrain } from './dragon/terrain/draw-terrain.ts';
 import { drawGoldenMark } from './draw-golden-mark.ts';
 import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
-import { paletteOf } from './palette.ts';
-import { randomFor } from './random.ts';
-import { group, svgDocument } from './svg.ts';
+import { choosePalette } from './palette.ts';
+import { createRandom } from './random.ts';
+import { group, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
-import { traitsOf } from './traits.ts';
+import { readTraits } from './traits.ts';
 
 export type DragonPose = 'resting' | 'flight';
 
@@ -24,24 +24,24 @@ export type DragonPose = 'resting' | 'flight';
  * and pose always return the same bytes.
  */
 export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): string {
-  const traits = traitsOf(genome);
+  const traits = readTraits(genome);
   const palette = toDragonPalette(traits);
-  const random = (part: string) => randomFor(genome, part);
+  const createStream = (part: string) => createRandom(genome, part);
   const id = `d${genome.slice(0, 10)}${pose.charAt(0)}`;
-  const skeleton = pose === 'flight' ? flyingSkeleton(traits) : buildSkeleton(traits, traits.pose);
-  const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
-  const halo = drawGoldHalo(`${id}g`, paletteOf({ ...traits, golden: false }).house);
+  const skeleton = pose === 'flight' ? buildFlying(traits) : buildSkeleton(traits, traits.pose);
+  const background = drawBackground(`${id}h`, palette, createStream('ground'), [200, 196]);
+  const halo = drawGoldHalo(`${id}g`, choosePalette({ ...traits, golden: false }).house);
   const { definitions, content } = drawDragonBody(genome, skeleton, id);
 
-  return svgDocument(
+  return writeDocument(
     background.definition + (palette.golden ? halo.definition : '') + definitions,
     background.content +
       (palette.golden ? halo.content : '') +
       (skeleton.isStanding
-        ? drawTerrain(traits.house, palette, random('terrain'))
-        : drawHorizon(traits.house, palette, random('horizon'))) +
+        ? drawTerrain(traits.house, palette, createStream('terrain'))
+        : drawHorizon(traits.house, palette, createStream('horizon'))) +
       group(
-        { 'data-gene': skeleton.isStanding ? 'pose' : undefined, transform: fitTransform([skeleton]) },
+        { 'data-gene': skeleton.isStanding ? 'pose' : undefined, transform: fitPicture([skeleton]) },
         content,
       ) +
       (palette.golden ? drawGoldenMark([200, 366], 11) : ''),
@@ -49,7 +49,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
 }
 
 /** One moment of a flight. The genes for bearing and wings at rest determine how it flies. */
-const flyingSkeleton = (traits: Traits): Skeleton =>
+const buildFlying = (traits: Traits): Skeleton =>
   pitchSkeleton(beatWings(buildSkeleton(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 
 const lifts: Record<Traits['fold'], number> = { displayed: 1, addorsed: 0.8, folded: 0.42, mantled: -0.75 };

@@ -13,21 +13,21 @@ import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawGlory } from './draw-glory.ts';
 import type { Palette } from './palette.ts';
-import { mixColors, paletteOf, paper, shadow } from './palette.ts';
+import { mixColors, choosePalette, paper, shadow } from './palette.ts';
 import type { Random } from './random.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import {
   clipPath,
   element,
   group,
   linearGradient,
-  urlReference,
+  toUrlReference,
   path,
-  svgDocument,
+  writeDocument,
   radialGradient,
 } from './svg.ts';
-import { traitsOf } from './traits.ts';
-import { bloom, washPath } from './watercolor.ts';
+import { readTraits } from './traits.ts';
+import { traceBloom, drawWash } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
@@ -41,12 +41,12 @@ interface EggStage {
 
 /** Draws the inside of an incubating egg. It is half of the work of drawing the egg, so a browser can do it in a task of its own. */
 export function drawGlow(genome: Genome, growth?: number) {
-  const traits = traitsOf(genome);
+  const traits = readTraits(genome);
   return drawInnerGlow(
     `${toId(genome, 'incubating')}c`,
     buildShell(traits),
-    paletteOf(traits),
-    randomFor(genome, 'candling'),
+    choosePalette(traits),
+    createRandom(genome, 'candling'),
     growth === undefined ? null : { traits, growth },
   );
 }
@@ -58,30 +58,30 @@ const toId = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${stat
  * always return the same bytes.
  */
 export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage): string {
-  const traits = traitsOf(genome);
-  const palette = paletteOf(traits);
-  const random = (part: string) => randomFor(genome, part);
+  const traits = readTraits(genome);
+  const palette = choosePalette(traits);
+  const createStream = (part: string) => createRandom(genome, part);
   const id = toId(genome, state);
 
   const shell = buildShell(traits);
-  const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
+  const background = drawBackground(`${id}h`, palette, createStream('ground'), [200, 204]);
   const pedestal = drawPedestal(`${id}p`, traits.house, palette);
   const glow = state === 'incubating' ? (drawn ?? drawGlow(genome, growth)) : undefined;
   const crackParts =
-    state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
+    state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, createStream('breach')) : undefined;
   const tilt = Math.round((traits.lean - 0.5) * 11);
 
   const pattern = patternByGene[traits.pattern]({
     shell,
     palette,
-    random: random('pattern'),
+    random: createStream('pattern'),
     scale: traits.markScale,
   });
   const definitions =
     background.definition +
     pedestal.definition +
     clipPath(`${id}k`, shell.outline) +
-    gradients(id, palette) +
+    defineGradients(id, palette) +
     (glow?.definition ?? '') +
     (crackParts?.definition ?? '');
 
@@ -89,11 +89,11 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
     tilt === 0 ? {} : { transform: `rotate(${tilt} ${foot.join(' ')})` },
     path(shell.outline, { fill: paper }),
     group(
-      { 'clip-path': urlReference(`${id}k`) },
-      group({ 'data-gene': 'primary' }, drawBaseColor(id, shell, palette, random('wash'))),
+      { 'clip-path': toUrlReference(`${id}k`) },
+      group({ 'data-gene': 'primary' }, drawBaseColor(id, shell, palette, createStream('wash'))),
       group({ 'data-gene': 'pattern secondary' }, pattern),
-      palette.golden ? group({ 'data-gene': 'finish' }, drawGoldLeaf(shell, random('leaf'))) : '',
-      path(shell.outline, { fill: urlReference(`${id}d`) }),
+      palette.golden ? group({ 'data-gene': 'finish' }, drawGoldLeaf(shell, createStream('leaf'))) : '',
+      path(shell.outline, { fill: toUrlReference(`${id}d`) }),
       engraveShell(shell, state === 'incubating' ? 0.62 : 1),
       glow?.content ?? '',
       crackParts?.clipped ?? '',
@@ -101,22 +101,22 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
       drawReflections(id, shell, palette),
     ),
     group({ 'data-gene': 'form' }, engraveRim(shell)),
-    state === 'sealed' ? drawWaxSeal(shell, traits.magic, palette, random('wax')) : '',
+    state === 'sealed' ? drawWaxSeal(shell, traits.magic, palette, createStream('wax')) : '',
     crackParts?.content ?? '',
   );
 
-  return svgDocument(
+  return writeDocument(
     definitions,
     background.content +
       (palette.golden ? drawGlory([200, 196], 128, 190) : '') +
       pedestal.content +
       egg +
-      drawEggBase(traits.house, palette, random('bedding')) +
+      drawEggBase(traits.house, palette, createStream('bedding')) +
       (palette.golden ? drawGoldenMark([200, 349], 11) : ''),
   );
 }
 
-function gradients(id: string, { ground: tint, golden }: Palette) {
+function defineGradients(id: string, { ground: tint, golden }: Palette) {
   return (
     (golden
       ? linearGradient(
@@ -161,8 +161,8 @@ function drawBaseColor(
   const blots = Array.from({ length: 5 }, (_, index) => {
     const [x, y] = shell.at(random.between(-1.1, 1.1), -0.7 + index * 0.36);
     const color = index % 2 ? marks.mid : tint.deep;
-    return washPath(
-      bloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
+    return drawWash(
+      traceBloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
       color,
       golden ? 0.08 : 0.15,
     );
@@ -170,7 +170,7 @@ function drawBaseColor(
   return (
     element('path', {
       d: shell.outline,
-      fill: urlReference(`${id}w`),
+      fill: toUrlReference(`${id}w`),
       transform: golden ? undefined : 'translate(2.2 1.6)',
     }) + blots.join('')
   );
@@ -180,7 +180,7 @@ function drawBaseColor(
 function drawReflections(id: string, shell: Shell, { house }: Palette): string {
   const [x, y] = shell.at(-0.62, -0.42);
   const [bx, by] = shell.at(1.02, 0.62);
-  const rotation = (degrees: number, px: number, py: number) =>
+  const writeRotation = (degrees: number, px: number, py: number) =>
     `rotate(${degrees} ${Math.round(px)} ${Math.round(py)})`;
   return (
     element('ellipse', {
@@ -188,8 +188,8 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       cy: Math.round(y),
       rx: 27,
       ry: 42,
-      fill: urlReference(`${id}l`),
-      transform: rotation(24, x, y),
+      fill: toUrlReference(`${id}l`),
+      transform: writeRotation(24, x, y),
     }) +
     element('ellipse', {
       cx: Math.round(x - 6),
@@ -198,7 +198,7 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       ry: 13,
       fill: '#fff',
       'fill-opacity': 0.8,
-      transform: rotation(28, x, y),
+      transform: writeRotation(28, x, y),
     }) +
     element('ellipse', {
       cx: Math.round(bx),
@@ -207,7 +207,7 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       ry: 34,
       fill: house.light,
       'fill-opacity': 0.2,
-      transform: rotation(30, bx, by),
+      transform: writeRotation(30, bx, by),
     })
   );
 }

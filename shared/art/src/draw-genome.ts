@@ -7,7 +7,7 @@ import { parseGenome } from './genome.ts';
  *
  * Anyone can verify with WebCrypto or `openssl` that an egg was drawn at random:
  * 1. Note `secretHash` of the cycle before it opens (`GET /v1/seasons`).
- * 2. When the cycle is closed and its `secret` is published, compare `hashOfSecret(secret)` with the noted hash.
+ * 2. When the cycle is closed and its `secret` is published, compare `hashSecret(secret)` with the noted hash.
  * 3. Compare `drawGenome(secret, cycleId, eggId)` with the genome of the egg (`GET /v1/genomes/{id}`).
  *
  * @param secret 32 bytes as 64 hexadecimal digits
@@ -20,14 +20,13 @@ export async function drawGenome(secret: string, cycleId: number, eggId: number)
   return parseGenome(readDigits(await crypto.subtle.sign('HMAC', key, message)));
 }
 
-/** The HMAC message of an egg. */
 export const toDrawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
 
 /**
  * SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens.
  * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */
-export const hashOfSecret = async (secret: string): Promise<string> =>
+export const hashSecret = async (secret: string): Promise<string> =>
   readDigits(await crypto.subtle.digest('SHA-256', toBytes(secret)));
 
 function toBytes(digits: string): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { sliver } from './curve.ts';
+import { engrave } from './curve.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
@@ -11,7 +11,7 @@ export function drawGlory([x, y]: Point, inner: number, outer: number): string {
     const angle = (ray / 60) * Math.PI * 2;
     const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
     const onRay = (radius: number): Point => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
-    d += sliver(onRay(inner), onRay((inner + reach) / 2), onRay(reach), ray % 4 === 0 ? 2 : 1);
+    d += engrave(onRay(inner), onRay((inner + reach) / 2), onRay(reach), ray % 4 === 0 ? 2 : 1);
   }
   return path(d, { fill: '#c8921f', 'fill-opacity': 0.75 });
 }

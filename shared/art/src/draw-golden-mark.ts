@@ -1,4 +1,4 @@
-import { closedCurve, ribbon, sliver } from './curve.ts';
+import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import { gold, ink } from './palette.ts';
 import type { Point } from './svg.ts';
 import { element, group, path } from './svg.ts';
@@ -14,7 +14,7 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       const angle = 1.75 - index * 0.3;
       return [x + side * Math.cos(angle) * size * 1.9, y + Math.sin(angle) * size * 1.25];
     });
-    stems += ribbon(stem, (t) => size * 0.16 * (1 - t * 0.6));
+    stems += traceRibbon(stem, (t) => size * 0.16 * (1 - t * 0.6));
     stem.forEach(([px, py], index) => {
       if (index === 0) return;
       const heading = Math.atan2(Math.cos(1.75 - index * 0.3), side * Math.sin(1.75 - index * 0.3));
@@ -24,7 +24,7 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
           py - Math.sin(heading + turn) * size * 0.62,
         ];
         const middle: Point = [(px + tip[0]) / 2, (py + tip[1]) / 2];
-        leaves += sliver([px, py], middle, tip, size * 0.2);
+        leaves += engrave([px, py], middle, tip, size * 0.2);
       }
     });
   }
@@ -36,9 +36,9 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       y + Math.sin(angle) * radius * size,
     ];
     const reach = ray % 2 ? 0.8 : 1;
-    rays += sliver(onRay(0.52), onRay((0.52 + reach) / 2), onRay(reach), size * 0.13);
+    rays += engrave(onRay(0.52), onRay((0.52 + reach) / 2), onRay(reach), size * 0.13);
   }
-  const disc = closedCurve(
+  const disc = closeCurve(
     [0, 1, 2, 3, 4, 5, 6, 7].map((corner): Point => [
       x + Math.cos(corner * 0.785) * size * 0.46,
       y + Math.sin(corner * 0.785) * size * 0.46,
@@ -59,7 +59,7 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
     path(stems + leaves + rays, { fill: '#f3cf63' }),
     path(disc, { fill: '#ffe69a', stroke: ink, 'stroke-width': 0.6 }),
     path(
-      sliver(
+      engrave(
         [x - size * 0.2, y + size * 0.25],
         [x + size * 0.28, y + size * 0.2],
         [x + size * 0.3, y - size * 0.2],

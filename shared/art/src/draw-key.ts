@@ -1,18 +1,26 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { closedCurve, interpolate, ribbon, sliver } from './curve.ts';
+import { closeCurve, interpolate, traceRibbon, engrave } from './curve.ts';
 import { drawGoldenMark } from './draw-golden-mark.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawGlory } from './draw-glory.ts';
-import { keySignPath } from './key-sign-path.ts';
+import { traceGlyph } from './glyph-path.ts';
 import type { Palette, Tint } from './palette.ts';
-import { gold, ink, inkOutline, mixColors, shadow } from './palette.ts';
-import { parsePoints } from './parse-points.ts';
+import { gold, ink, createOutline, mixColors, shadow } from './palette.ts';
 import type { Random } from './random.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import { keyColors } from './season-skins/season-skins.ts';
-import { sparkle } from './sparkle.ts';
+import { traceSparkle } from './sparkle.ts';
 import type { Point } from './svg.ts';
-import { element, group, linearGradient, urlReference, path, svgDocument, radialGradient } from './svg.ts';
+import {
+  element,
+  group,
+  linearGradient,
+  parsePoints,
+  path,
+  radialGradient,
+  writeDocument,
+  toUrlReference,
+} from './svg.ts';
 
 export type KeyTraits = {
   season: SpawnSeason;
@@ -36,23 +44,23 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
     innerLight: tint.light,
     golden,
   };
-  const random = (part: string) => randomFor(`${season}${age}${golden}`, part);
+  const createStream = (part: string) => createRandom(`${season}${age}${golden}`, part);
   const id = `k${season.charAt(0).toLowerCase()}${age}${golden ? 'g' : 'n'}`;
-  const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
-  const metalFill = urlReference(`${id}m`);
-  const outline = inkOutline(1.4);
+  const background = drawBackground(`${id}h`, palette, createStream('ground'), [200, 196]);
+  const metalFill = toUrlReference(`${id}m`);
+  const outline = createOutline(1.4);
 
   const key =
     drawWings(metalFill, metal) +
     path(shaft, { fill: metalFill, ...outline }) +
     path(bit, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
-    path(flutesPath(), { fill: ink, 'fill-opacity': 0.6 }) +
+    path(traceFlutes(), { fill: ink, 'fill-opacity': 0.6 }) +
     drawCollars(age, metalFill) +
     path(bow, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
-    path(stone, { fill: urlReference(`${id}e`), ...outline }) +
-    path(shadingPath(), { fill: ink, 'fill-opacity': 0.55 }) +
+    path(stone, { fill: toUrlReference(`${id}e`), ...outline }) +
+    path(traceShading(), { fill: ink, 'fill-opacity': 0.55 }) +
     path(
-      keySignPath(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
+      traceSign(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
       { fill: mixColors(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
     ) +
     element('ellipse', {
@@ -64,13 +72,13 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
       'fill-opacity': 0.75,
       transform: 'rotate(28 184 88)',
     }) +
-    (golden ? drawSparkles(random('leaf')) : '');
+    (golden ? drawSparkles(createStream('leaf')) : '');
 
-  return svgDocument(
-    background.definition + gradients(id, metal, tint),
+  return writeDocument(
+    background.definition + defineGradients(id, metal, tint),
     background.content +
       (golden ? drawGlory([200, 196], 132, 190) : '') +
-      path(closedCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
+      path(closeCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
         fill: shadow,
         'fill-opacity': 0.22,
       }) +
@@ -86,7 +94,7 @@ const toAlloy = (tint: Tint): Tint => ({
   deep: mixColors('#4a4650', tint.deep, 0.5),
 });
 
-const gradients = (id: string, metal: Tint, tint: Tint): string =>
+const defineGradients = (id: string, metal: Tint, tint: Tint): string =>
   linearGradient(
     `${id}m`,
     [0, 0, 1, 0.4],
@@ -105,48 +113,50 @@ const gradients = (id: string, metal: Tint, tint: Tint): string =>
     [1, tint.deep],
   ]);
 
-const oval = (scale: number) =>
-  closedCurve(
+const traceOval = (scale: number) =>
+  closeCurve(
     parsePoints('200,56 224,68 242,100 244,130 226,156 200,164 174,156 156,130 158,100 176,68').map(
       ([x, y]): Point => [200 + (x - 200) * scale, 114 + (y - 114) * scale],
     ),
   );
 
-const bow = oval(1) + oval(0.8);
-const stone = oval(0.76);
-const shaft = closedCurve(
+const bow = traceOval(1) + traceOval(0.8);
+const stone = traceOval(0.76);
+const shaft = closeCurve(
   parsePoints('192,160 208,160 207,200 206,250 206.5,300 208,344 200,356 192,344 193.5,300 194,250 193,200'),
 );
-const bit = `${closedCurve(parsePoints('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closedCurve(parsePoints('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
+const bit = `${closeCurve(parsePoints('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closeCurve(parsePoints('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
 
 function drawWings(metalFill: string, metal: Tint): string {
   let [skins, folds, bones] = ['', '', ''];
   for (const side of [-1, 1]) {
-    const mirrored = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
-    skins += closedCurve(
-      mirrored('40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142'),
+    const mirrorPoints = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
+    skins += closeCurve(
+      mirrorPoints(
+        '40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142',
+      ),
     );
     const wrist: Point = [200 + side * 80, 50];
-    for (const tip of mirrored('118,72 122,108 102,134 70,148')) {
-      bones += ribbon([wrist, interpolate(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
+    for (const tip of mirrorPoints('118,72 122,108 102,134 70,148')) {
+      bones += traceRibbon([wrist, interpolate(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
       for (const share of [0.4, 0.58, 0.76]) {
         const from = interpolate(wrist, tip, share);
-        folds += sliver(from, [from[0] - side * 7, from[1] + 5], [from[0] - side * 15, from[1] + 6], 1.2);
+        folds += engrave(from, [from[0] - side * 7, from[1] + 5], [from[0] - side * 15, from[1] + 6], 1.2);
       }
     }
-    bones += ribbon(mirrored('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
+    bones += traceRibbon(mirrorPoints('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
   }
-  const outline = inkOutline(1.2);
+  const outline = createOutline(1.2);
   return (
     path(skins, { fill: metalFill, ...outline }) +
     path(folds, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...inkOutline(0.9) })
+    path(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...createOutline(0.9) })
   );
 }
 
 function drawCollars(age: number, metalFill: string): string {
   const rings = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
-  const collar = (y: number, halfWidth: number, height: number) =>
+  const drawCollar = (y: number, halfWidth: number, height: number) =>
     element('rect', {
       x: 200 - halfWidth,
       y: y - height / 2,
@@ -158,22 +168,22 @@ function drawCollars(age: number, metalFill: string): string {
       'stroke-width': 1.1,
     });
   return (
-    collar(168, 17, 11) +
-    collar(179, 12, 7) +
-    rings.map((y) => collar(y, 11.5, 6.5)).join('') +
-    collar(347, 11, 8)
+    drawCollar(168, 17, 11) +
+    drawCollar(179, 12, 7) +
+    rings.map((y) => drawCollar(y, 11.5, 6.5)).join('') +
+    drawCollar(347, 11, 8)
   );
 }
 
 /** Path data of shading lines along the shaft and across the bit. */
-function flutesPath(): string {
+function traceFlutes(): string {
   let d = '';
   for (let line = 0; line < 34; line += 1) {
     const y = 188 + line * 4.6;
-    d += sliver([201, y], [204, y + 1], [206.5, y + 0.5], 1.3);
+    d += engrave([201, y], [204, y + 1], [206.5, y + 0.5], 1.3);
   }
   for (let line = 0; line < 12; line += 1)
-    d += sliver(
+    d += engrave(
       [210 + line * 3.6, 336],
       [211 + line * 3.6, 330],
       [210.5 + line * 3.6, 324 + (line % 3)],
@@ -183,12 +193,12 @@ function flutesPath(): string {
 }
 
 /** Path data of hatching on the shaded side of the stone and its setting. */
-function shadingPath(): string {
+function traceShading(): string {
   let d = '';
   for (let line = 0; line < 16; line += 1) {
     const y = 84 + line * 4.4;
     const halfChord = 34 * Math.sqrt(Math.max(0, 1 - ((y - 116) / 42) ** 2));
-    d += sliver(
+    d += engrave(
       [200 + halfChord * (0.92 - line * 0.045), y + 3],
       [200 + halfChord * 0.75, y + 2.6],
       [200 + halfChord * 0.98, y],
@@ -201,15 +211,40 @@ function shadingPath(): string {
       200 + Math.cos(angle) * 43 * radius,
       112 + Math.sin(angle) * 51 * radius,
     ];
-    d += sliver(onRim(0.83), onRim(0.9), onRim(0.98), 1.2);
+    d += engrave(onRim(0.83), onRim(0.9), onRim(0.98), 1.2);
   }
   return d;
+}
+
+/**
+ * Path data of the sign of a season: its element, or a sun on the horizon for GENESIS.
+ * @param transform maps a point of the sign, within 12 units of its centre, to the drawing
+ */
+function traceSign(season: SpawnSeason, transform: (point: Point) => Point): string {
+  if (season !== 'GENESIS') return traceGlyph(season, transform);
+  const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {
+    const angle = Math.PI + (ray / 6) * Math.PI;
+    const onRay = (radius: number) => transform([Math.cos(angle) * radius, 3 + Math.sin(angle) * radius]);
+    return engrave(onRay(6.2), onRay(8.4), onRay(ray % 2 ? 10 : 12), 1.5);
+  });
+  const sun = closeCurve(
+    [0, 1, 2, 3, 4, 5, 6].map((step) =>
+      transform([Math.cos(Math.PI + step * 0.5236) * 4.6, 3 + Math.sin(Math.PI + step * 0.5236) * 4.6]),
+    ),
+  );
+  const horizon = [5, 8.4].map((y) =>
+    traceRibbon(
+      [transform([-9, y]), transform([0, y - 0.8]), transform([9, y])],
+      (t) => 1.9 * Math.sin(Math.PI * t) + 0.2,
+    ),
+  );
+  return [sun, ...rays, ...horizon].join('');
 }
 
 /** Highlights on edges of golden leaf. */
 function drawSparkles(random: Random): string {
   const points = parsePoints('200,190 198,250 228,318 150,96 246,90');
-  return path(points.map((point) => sparkle(point, random.between(7, 12), 0.14)).join(''), {
+  return path(points.map((point) => traceSparkle(point, random.between(7, 12), 0.14)).join(''), {
     fill: '#fffdf0',
   });
 }

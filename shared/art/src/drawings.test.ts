@@ -10,13 +10,13 @@ import { parseGenome } from './genome.ts';
 import { specimen } from './testing/specimen.ts';
 
 /** The genomes of a specimen, one for each allele of a gene. */
-function withEach(gene: keyof typeof geneMap, nameOf = (_code: string) => 'plain'): Genome[] {
+function withEach(gene: keyof typeof geneMap, chooseName = (_code: string) => 'plain'): Genome[] {
   const { offset, alleles } = geneMap[gene];
   let reached = 0;
   return alleles.map(({ weight, code }) => {
     const digits = reached.toString(16).padStart(2, '0');
     reached += weight;
-    const before = specimen(nameOf(code));
+    const before = specimen(chooseName(code));
     return parseGenome(before.slice(0, offset) + digits + before.slice(offset + 2));
   });
 }
@@ -76,10 +76,10 @@ describe('drawings', () => {
   it('draws the body of a golden dragon in gold, and its medallion in the colour of its house', () => {
     const golden = withEach('finish')[geneMap.finish.alleles.findIndex(({ code }) => code === 'golden')];
     const plain = specimen('plain');
-    const bodyOf = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
+    const readBody = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
 
-    expect(golden && bodyOf(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
-    expect(bodyOf(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
+    expect(golden && readBody(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
+    expect(readBody(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
   });
 
   it('draws keys with unchanged bytes', async () => {

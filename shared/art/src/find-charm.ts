@@ -1,5 +1,5 @@
 import type { Genome } from './genome.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 
 const qualities = (
   'amber ancient ashen autumn azure bitter blind bright broken burning candled cinder clouded cobalt copper crimson ' +
@@ -34,8 +34,8 @@ const things = (
  * 10,000 eggs contains a duplicate with a probability of 1 in 27.
  */
 export function findCharm(genome: Genome): string {
-  const random = randomFor(genome, 'charm');
-  const quality = () => qualities[random.below(qualities.length)];
-  const thing = () => things[random.below(things.length)];
-  return `${quality()} ${thing()}, ${quality()} ${thing()}`;
+  const random = createRandom(genome, 'charm');
+  const pickQuality = () => qualities[random.below(qualities.length)];
+  const pickThing = () => things[random.below(things.length)];
+  return `${pickQuality()} ${pickThing()}, ${pickQuality()} ${pickThing()}`;
 }

@@ -20,30 +20,30 @@ export const geneLength = 3;
  * third (0 to 15), multiplied by 17, selects the hidden allele from the same table.
  */
 export const geneMap = {
-  house: gene(0, 'House', [
+  house: defineGene(0, 'House', [
     ['FIRE', 'Fire', 64],
     ['WATER', 'Water', 64],
     ['EARTH', 'Earth', 64],
     ['AIR', 'Air', 64],
   ]),
-  magic: gene(3, 'Magic', [
+  magic: defineGene(3, 'Magic', [
     ['FIRE', 'Fire', 64],
     ['WATER', 'Water', 64],
     ['EARTH', 'Earth', 64],
     ['AIR', 'Air', 64],
   ]),
-  finish: gene(6, 'Finish', [
+  finish: defineGene(6, 'Finish', [
     ['natural', 'Natural', 252],
     ['golden', 'Golden', 4],
   ]),
-  form: gene(9, 'Shell form', [
+  form: defineGene(9, 'Shell form', [
     ['ovate', 'Ovate', 92],
     ['orb', 'Orb', 58],
     ['pyriform', 'Pyriform', 50],
     ['spindle', 'Spindle', 36],
     ['belled', 'Belled', 20],
   ]),
-  pattern: gene(12, 'Shell pattern', [
+  pattern: defineGene(12, 'Shell pattern', [
     ['speckle', 'Speckled', 44],
     ['bands', 'Banded', 38],
     ['scales', 'Scaled', 36],
@@ -55,9 +55,9 @@ export const geneMap = {
     ['ocelli', 'Ocellated', 12],
     ['constellation', 'Star-charted', 8],
   ]),
-  primary: gene(15, 'Ground colour', hues()),
-  secondary: gene(18, 'Marking colour', hues()),
-  body: gene(21, 'Body plan', [
+  primary: defineGene(15, 'Ground colour', listHues()),
+  secondary: defineGene(18, 'Marking colour', listHues()),
+  body: defineGene(21, 'Body plan', [
     ['drake', 'Drake', 76],
     ['wyvern', 'Wyvern', 58],
     ['amphithere', 'Amphithere', 42],
@@ -66,7 +66,7 @@ export const geneMap = {
     ['tetrapter', 'Tetrapter', 18],
     ['hydra', 'Hydra', 10],
   ]),
-  horns: gene(24, 'Horns', [
+  horns: defineGene(24, 'Horns', [
     ['swept', 'Swept', 62],
     ['ram', 'Ram', 48],
     ['straight', 'Lance', 42],
@@ -76,7 +76,7 @@ export const geneMap = {
     ['nasal', 'Nasal', 12],
     ['crown', 'Crown', 10],
   ]),
-  crest: gene(27, 'Crest', [
+  crest: defineGene(27, 'Crest', [
     ['spines', 'Spines', 74],
     ['sail', 'Sail', 52],
     ['mane', 'Mane', 46],
@@ -84,20 +84,20 @@ export const geneMap = {
     ['smooth', 'Smooth', 28],
     ['fronds', 'Fronds', 18],
   ]),
-  wings: gene(30, 'Wings', [
+  wings: defineGene(30, 'Wings', [
     ['bat', 'Bat', 96],
     ['scalloped', 'Scalloped', 72],
     ['feathered', 'Feathered', 52],
     ['finned', 'Finned', 36],
   ]),
-  tail: gene(33, 'Tail', [
+  tail: defineGene(33, 'Tail', [
     ['spade', 'Spade', 78],
     ['taper', 'Tapering', 62],
     ['fork', 'Forked', 46],
     ['club', 'Club', 40],
     ['fan', 'Fan', 30],
   ]),
-  head: gene(36, 'Head', [
+  head: defineGene(36, 'Head', [
     ['drake', 'Browed', 72],
     ['lizard', 'Monitor', 54],
     ['beaked', 'Beaked', 46],
@@ -105,31 +105,31 @@ export const geneMap = {
     ['gavial', 'Gavial', 28],
     ['mastiff', 'Mastiff', 20],
   ]),
-  build: gene(39, 'Build', [
+  build: defineGene(39, 'Build', [
     ['lithe', 'Lithe', 100],
     ['stout', 'Stout', 84],
     ['serpentine', 'Serpentine', 72],
   ]),
-  scales: gene(42, 'Scales', [
+  scales: defineGene(42, 'Scales', [
     ['fine', 'Fine', 102],
     ['round', 'Round', 78],
     ['keeled', 'Keeled', 48],
     ['bare', 'Bare', 28],
   ]),
-  eye: gene(45, 'Eye', [
+  eye: defineGene(45, 'Eye', [
     ['slit', 'Slit', 118],
     ['round', 'Round', 72],
     ['star', 'Star', 42],
     ['pearl', 'Pearl', 24],
   ]),
-  pose: gene(48, 'Bearing', [
+  pose: defineGene(48, 'Bearing', [
     ['couchant', 'Couchant', 84],
     ['sejant', 'Sejant', 70],
     ['statant', 'Statant', 54],
     ['rampant', 'Rampant', 30],
     ['dormant', 'Dormant', 18],
   ]),
-  fold: gene(59, 'Wing carriage', [
+  fold: defineGene(59, 'Wing carriage', [
     ['displayed', 'Displayed', 92],
     ['addorsed', 'Addorsed', 72],
     ['folded', 'Folded', 58],
@@ -152,7 +152,7 @@ export const measureLength = 2;
 /** Digits without a gene. They change only the small random marks of a drawing. */
 export const unmapped = [{ offset: 62, length: 2 }] as const;
 
-function hues() {
+function listHues() {
   return [
     ['ember', 'Ember', 30],
     ['teal', 'Teal', 30],
@@ -169,7 +169,7 @@ function hues() {
   ] as const;
 }
 
-function gene<const Code extends string>(
+function defineGene<const Code extends string>(
   offset: number,
   label: string,
   alleles: readonly (readonly [Code, string, number])[],

@@ -6,15 +6,15 @@ import type { Genome } from './genome.ts';
 export const allelesPerGene = 256;
 
 /** The expressed allele. */
-export const dominantOf = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
-  alleleAt(gene, digitsAt(genome, gene.offset, 2));
+export const readDominantAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
+  selectAllele(gene, readDigits(genome, gene.offset, 2));
 
 /** The allele that is carried but not expressed. */
 export const readHiddenAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
-  alleleAt(gene, digitsAt(genome, gene.offset + 2, 1) * 17);
+  selectAllele(gene, readDigits(genome, gene.offset + 2, 1) * 17);
 
 /** The number that `length` hexadecimal digits at `offset` represent. */
-export const digitsAt = (genome: Genome, offset: number, length: number) =>
+export const readDigits = (genome: Genome, offset: number, length: number) =>
   Number.parseInt(genome.slice(offset, offset + length), 16);
 
 export type GeneReading = {
@@ -30,9 +30,9 @@ export type GeneReading = {
 
 /** All genes of a genome, in the order of the map. Drawings mark their parts with `gene` as `data-gene`. */
 export const readGenes = (genome: Genome): GeneReading[] =>
-  geneNames().map((name) => {
+  listGenes().map((name) => {
     const gene = geneMap[name];
-    const dominant: Allele = dominantOf<string>(genome, gene);
+    const dominant: Allele = readDominantAllele<string>(genome, gene);
     return {
       gene: name,
       label: gene.label,
@@ -46,13 +46,13 @@ export const readGenes = (genome: Genome): GeneReading[] =>
 
 const isGeneName = (name: string): name is GeneName => name in geneMap;
 
-const geneNames = () => Object.keys(geneMap).filter(isGeneName);
+const listGenes = () => Object.keys(geneMap).filter(isGeneName);
 
 /**
  * The allele that a value from 0 to 255 selects, by weight.
  * @throws {RangeError} for a larger value
  */
-export function alleleAt<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
+export function selectAllele<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
   let limit = 0;
   for (const allele of gene.alleles) {
     limit += allele.weight;

@@ -1,5 +1,5 @@
-import { closedCurve, ribbon } from './curve.ts';
-import { parsePoints } from './parse-points.ts';
+import { closeCurve, traceRibbon } from './curve.ts';
+import { parsePoints } from './svg.ts';
 import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
@@ -7,34 +7,34 @@ import type { Traits } from './traits.ts';
 type Transform = (point: Point) => Point;
 
 /** Path data of the sign of an element, as cut into stone and pressed into wax. */
-export const glyphPath = (element: Traits['house'], transform: Transform): string =>
+export const traceGlyph = (element: Traits['house'], transform: Transform): string =>
   glyphs[element](transform);
 
 const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
   FIRE: (transform) =>
-    closedCurve(parsePoints('0,-10 3.4,-4.6 6.4,0.4 6,6 0,9.4 -6,6 -6,1 -3.4,-1.6 -2,-5.4').map(transform)) +
-    closedCurve(parsePoints('0.6,-1 2.6,3.2 0.4,7 -2.2,4').map(transform)),
+    closeCurve(parsePoints('0,-10 3.4,-4.6 6.4,0.4 6,6 0,9.4 -6,6 -6,1 -3.4,-1.6 -2,-5.4').map(transform)) +
+    closeCurve(parsePoints('0.6,-1 2.6,3.2 0.4,7 -2.2,4').map(transform)),
   WATER: (transform) =>
     [-4.4, 2.4]
       .map((lift) =>
-        ribbon(
+        traceRibbon(
           wave.map(([x, y]): Point => [x, y + lift]).map(transform),
           (t) => 2.6 * Math.sin(Math.PI * (0.12 + t * 0.86)),
         ),
       )
       .join('') +
-    ribbon(
-      spiral(3.4, 4.4, 1.2)
+    traceRibbon(
+      placeSpiral(3.4, 4.4, 1.2)
         .map(([x, y]): Point => [x + 2, y - 5.4])
         .map(transform),
       (t) => 1.9 - t,
     ),
   EARTH: (transform) =>
-    closedCurve(parsePoints('0,-10 4.8,-4.4 5.6,1.6 0,7.6 -5.6,1.6 -4.8,-4.4').map(transform)) +
-    ribbon(parsePoints('0,-7.6 0.3,-1 0,4 -0.6,10.4').map(transform), () => 1.5) +
+    closeCurve(parsePoints('0,-10 4.8,-4.4 5.6,1.6 0,7.6 -5.6,1.6 -4.8,-4.4').map(transform)) +
+    traceRibbon(parsePoints('0,-7.6 0.3,-1 0,4 -0.6,10.4').map(transform), () => 1.5) +
     ([-3.6, 0, 3.4] as const)
       .map((y) =>
-        ribbon(
+        traceRibbon(
           (
             [
               [-4, y - 2.2],
@@ -47,22 +47,22 @@ const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
       )
       .join(''),
   AIR: (transform) =>
-    ribbon(
-      [...spiral(5.2, 5.6, 1), [8.6, 5.2] satisfies Point]
+    traceRibbon(
+      [...placeSpiral(5.2, 5.6, 1), [8.6, 5.2] satisfies Point]
         .map(([x, y]): Point => [x - 1.4, y - 2])
         .map(transform),
       (t) => 0.8 + 1.6 * t,
     ) +
-    ribbon(
+    traceRibbon(
       parsePoints('-9,6.4 -3,4.6 3,7.4 9.4,5.6').map(transform),
       (t) => 2.2 * Math.sin(Math.PI * t) + 0.3,
     ) +
-    ribbon(parsePoints('-6,9.4 -1,8.2 4,10').map(transform), (t) => 1.6 * Math.sin(Math.PI * t) + 0.2),
+    traceRibbon(parsePoints('-6,9.4 -1,8.2 4,10').map(transform), (t) => 1.6 * Math.sin(Math.PI * t) + 0.2),
 };
 
 const wave = parsePoints('-10,2 -7,-0.6 -4,1.6 -1,3 2,0.4 5,-0.6 7.4,1.8 10,2.6');
 
-function spiral(radius: number, turns: number, from: number): Point[] {
+function placeSpiral(radius: number, turns: number, from: number): Point[] {
   return Array.from({ length: 11 }, (_, index) => {
     const t = index / 10;
     const angle = from + t * turns;

@@ -1,5 +1,4 @@
 /** About two in a hundred genomes have this rarity or more. Their dragons look special even in far views. */
 const rareFrom = 98.5;
 
-/** Whether a rarity from 0 to 100 counts as rare. */
 export const isRare = (rarity: number | null): boolean => rarity !== null && rarity >= rareFrom;

@@ -12,7 +12,7 @@ export const shadow = '#2a2340';
  * Attributes of an inked outline with round corners.
  * @param width in units of the drawing
  */
-export const inkOutline = (width: number) =>
+export const createOutline = (width: number) =>
   ({ stroke: ink, 'stroke-width': width, 'stroke-linejoin': 'round' }) as const;
 
 export const gold: Tint = { light: '#fff1b8', mid: '#d6a02c', deep: '#744708' };
@@ -55,7 +55,7 @@ export type Palette = {
 };
 
 /** The colours of an egg or dragon. They depend only on these traits. */
-export function paletteOf(
+export function choosePalette(
   traits: Pick<Traits, 'house' | 'magic' | 'primary' | 'secondary' | 'golden'>,
 ): Palette {
   const house = houses[traits.house];
@@ -89,9 +89,9 @@ const contrasts = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indig
 
 /** Mixes two colours written as `#rrggbb`; `share` of the second, from 0 to 1. */
 export function mixColors(first: string, second: string, share: number): string {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const readChannel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((text, at) => {
-    const value = Math.round(channel(first, at) * (1 - share) + channel(second, at) * share);
+    const value = Math.round(readChannel(first, at) * (1 - share) + readChannel(second, at) * share);
     return text + value.toString(16).padStart(2, '0');
   }, '#');
 }

@@ -11,7 +11,7 @@ export type Random = {
  * The random stream of one part of a drawing. Each part has a separate stream, so that changing one part does not move the marks of
  * another. The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text and the name of the part.
  */
-export function randomFor(seed: string, part: string): Random {
+export function createRandom(seed: string, part: string): Random {
   let [a, b, c, d] = toSeed(`${part}:${seed}`);
   const step = () => {
     const sum = (a + b + d) | 0;

@@ -11,7 +11,7 @@ export const computeInformation = (genome: Genome) =>
  * 0 to 100 with two decimals, higher is rarer: information content on a logistic scale around the mean of all possible
  * genomes, so that the number is close to the percentage of genomes that are more common.
  */
-export function rarityOf(genome: Genome): number {
+export function computeRarity(genome: Genome): number {
   const standardScore = (computeInformation(genome) - population.mean) / population.deviation;
   const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * standardScore));
   return Math.round(share * 10_000) / 100;
@@ -24,10 +24,10 @@ const population = (() => {
   let variance = 0;
   const genes: readonly Gene[] = Object.values(geneMap);
   for (const { alleles } of genes) {
-    const expected = (power: number) =>
+    const computeExpected = (power: number) =>
       alleles.reduce((sum, { weight }) => sum + (weight / allelesPerGene) * toBits(weight) ** power, 0);
-    mean += expected(1);
-    variance += expected(2) - expected(1) ** 2;
+    mean += computeExpected(1);
+    variance += computeExpected(2) - computeExpected(1) ** 2;
   }
   return { mean, deviation: Math.sqrt(variance) };
 })();

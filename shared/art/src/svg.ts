@@ -1,6 +1,18 @@
 /** A point of a drawing: x to the right, y down, in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
+/**
+ * Parses the points of a hand-placed outline, written as in SVG: `parsePoints('0,0 12,-4.5')`.
+ * @throws {SyntaxError} if a pair is not two numbers
+ */
+export const parsePoints = (text: string): Point[] =>
+  text.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number);
+    if (x === undefined || y === undefined || Number.isNaN(x + y))
+      throw new SyntaxError(`"${pair}" is not a point.`);
+    return [x, y];
+  });
+
 type Attributes = Record<string, string | number | undefined>;
 
 /** Formats a number with one decimal, which makes files small and the same on every platform. */
@@ -43,11 +55,11 @@ export const group = (attributes: Attributes, ...content: string[]) => {
 };
 
 /** A reference to a definition by its id, as the value of `fill`, `stroke` or `clip-path`. */
-export const urlReference = (id: string) => `url(#${id})`;
+export const toUrlReference = (id: string) => `url(#${id})`;
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-const stops = (list: readonly Stop[]) =>
+const writeStops = (list: readonly Stop[]) =>
   list
     .map(([offset, color, opacity]) =>
       element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity === 1 ? undefined : opacity }),
@@ -59,7 +71,7 @@ export const radialGradient = (
   id: string,
   { cx = 0.5, cy = 0.5, r = 0.5, fx, fy }: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number },
   list: readonly Stop[],
-) => element('radialGradient', { id, cx, cy, r, fx, fy }, stops(list));
+) => element('radialGradient', { id, cx, cy, r, fx, fy }, writeStops(list));
 
 /** A linear gradient from x1, y1 to x2, y2: shares of the bounding box of the filled shape unless `gradientUnits` is given. */
 export const linearGradient = (
@@ -67,11 +79,11 @@ export const linearGradient = (
   [x1, y1, x2, y2]: readonly [number, number, number, number],
   list: readonly Stop[],
   gradientUnits?: 'userSpaceOnUse',
-) => element('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, stops(list));
+) => element('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, writeStops(list));
 
 /** A definition that clips to the area of a path. */
 export const clipPath = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
 
 /** A complete SVG document, 400 units square, on a transparent background. */
-export const svgDocument = (definitions: string, content: string) =>
+export const writeDocument = (definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${element('defs', {}, definitions)}${content}</svg>`;

@@ -1,6 +1,6 @@
 import type { Genome } from './genome.ts';
-import { randomFor } from './random.ts';
-import { traitsOf } from './traits.ts';
+import { createRandom } from './random.ts';
+import { readTraits } from './traits.ts';
 
 const onsets = {
   FIRE: ['Ash', 'Bra', 'Cin', 'Kar', 'Ign', 'Pyr', 'Sol', 'Tor', 'Var', 'Zor', 'Rhu', 'Emb'],
@@ -37,8 +37,8 @@ const endings = {
 
 /** The name of a dragon. Its house determines the first syllable, its magic the last one. */
 export function toDragonName(genome: Genome): string {
-  const { house, magic } = traitsOf(genome);
-  const random = randomFor(genome, 'name');
+  const { house, magic } = readTraits(genome);
+  const random = createRandom(genome, 'name');
   const pick = (words: readonly string[]) => words[random.below(words.length)];
   const middle = random.next() < 0.85 ? pick(middles) : '';
   return `${pick(onsets[house])}${middle}${pick(endings[magic])}`.replace(/(.)\1\1/g, '$1$1');

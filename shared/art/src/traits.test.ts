@@ -4,9 +4,9 @@ import { toDragonName } from './to-dragon-name.ts';
 import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
 import { readGenes } from './gene-reading.ts';
 import { InvalidGenome, isGenome, parseGenome } from './genome.ts';
-import { computeInformation, rarityOf } from './rarity.ts';
+import { computeInformation, computeRarity } from './rarity.ts';
 import { specimen } from './testing/specimen.ts';
-import { traitsOf } from './traits.ts';
+import { readTraits } from './traits.ts';
 
 const many = Array.from({ length: 20_000 }, (_, index) => specimen(`specimen ${index}`));
 
@@ -51,7 +51,7 @@ describe('a genome', () => {
   });
 
   it('makes one of 64 genomes golden', () => {
-    const golden = many.filter((genome) => traitsOf(genome).golden).length;
+    const golden = many.filter((genome) => readTraits(genome).golden).length;
 
     expect(golden / many.length).toBeCloseTo(1 / 64, 2);
   });
@@ -61,7 +61,7 @@ describe('rarity', () => {
   const sample = many.slice(0, 2_000).toSorted((a, b) => computeInformation(a) - computeInformation(b));
 
   it('grows with information and stays between 0 and 100', () => {
-    const rarities = sample.map(rarityOf);
+    const rarities = sample.map(computeRarity);
 
     expect(rarities).toEqual(rarities.toSorted((a, b) => a - b));
     expect(Math.min(...rarities)).toBeGreaterThanOrEqual(0);
@@ -70,7 +70,7 @@ describe('rarity', () => {
 
   it('is close to the share of genomes that are more common', () => {
     sample.forEach((genome, rank) => {
-      expect(Math.abs(rarityOf(genome) - (100 * rank) / sample.length)).toBeLessThan(6);
+      expect(Math.abs(computeRarity(genome) - (100 * rank) / sample.length)).toBeLessThan(6);
     });
   });
 });

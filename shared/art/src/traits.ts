@@ -1,6 +1,6 @@
 import type { Gene } from './gene-map.ts';
 import { geneMap, measureLength, measures } from './gene-map.ts';
-import { digitsAt, dominantOf } from './gene-reading.ts';
+import { readDigits, readDominantAllele } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
 type CodeOf<G> = G extends Gene<infer Code> ? Code : never;
@@ -10,34 +10,33 @@ type Measured = { [Name in keyof typeof measures]: number };
 /** The expressed traits of a genome. Measures range from 0 to 1. */
 export type Traits = Expressed & Measured & { golden: boolean };
 
-/** Reads the traits that a genome expresses. */
-export function traitsOf(genome: Genome): Traits {
-  const expressed = <Code extends string>(gene: Gene<Code>) => dominantOf(genome, gene).code;
-  const measure = (offset: number) => digitsAt(genome, offset, measureLength) / 255;
-  const finish = expressed(geneMap.finish);
+export function readTraits(genome: Genome): Traits {
+  const readGene = <Code extends string>(gene: Gene<Code>) => readDominantAllele(genome, gene).code;
+  const readMeasure = (offset: number) => readDigits(genome, offset, measureLength) / 255;
+  const finish = readGene(geneMap.finish);
   return {
-    house: expressed(geneMap.house),
-    magic: expressed(geneMap.magic),
+    house: readGene(geneMap.house),
+    magic: readGene(geneMap.magic),
     finish,
     golden: finish === 'golden',
-    form: expressed(geneMap.form),
-    pattern: expressed(geneMap.pattern),
-    primary: expressed(geneMap.primary),
-    secondary: expressed(geneMap.secondary),
-    body: expressed(geneMap.body),
-    horns: expressed(geneMap.horns),
-    crest: expressed(geneMap.crest),
-    wings: expressed(geneMap.wings),
-    tail: expressed(geneMap.tail),
-    head: expressed(geneMap.head),
-    build: expressed(geneMap.build),
-    scales: expressed(geneMap.scales),
-    eye: expressed(geneMap.eye),
-    pose: expressed(geneMap.pose),
-    fold: expressed(geneMap.fold),
-    slenderness: measure(measures.slenderness),
-    markScale: measure(measures.markScale),
-    lean: measure(measures.lean),
-    age: measure(measures.age),
+    form: readGene(geneMap.form),
+    pattern: readGene(geneMap.pattern),
+    primary: readGene(geneMap.primary),
+    secondary: readGene(geneMap.secondary),
+    body: readGene(geneMap.body),
+    horns: readGene(geneMap.horns),
+    crest: readGene(geneMap.crest),
+    wings: readGene(geneMap.wings),
+    tail: readGene(geneMap.tail),
+    head: readGene(geneMap.head),
+    build: readGene(geneMap.build),
+    scales: readGene(geneMap.scales),
+    eye: readGene(geneMap.eye),
+    pose: readGene(geneMap.pose),
+    fold: readGene(geneMap.fold),
+    slenderness: readMeasure(measures.slenderness),
+    markScale: readMeasure(measures.markScale),
+    lean: readMeasure(measures.lean),
+    age: readMeasure(measures.age),
   };
 }

@@ -1,4 +1,4 @@
-import { drawGenome, toDrawMessage, hashOfSecret } from './draw-genome.ts';
+import { drawGenome, toDrawMessage, hashSecret } from './draw-genome.ts';
 
 /** The provider's claim about an egg. */
 export interface DrawClaim {
@@ -32,7 +32,7 @@ export async function verifyDraw({
   secretHash,
   genome,
 }: DrawClaim): Promise<DrawVerdict> {
-  const [hash, drawn] = await Promise.all([hashOfSecret(secret), drawGenome(secret, cycleId, id)]);
+  const [hash, drawn] = await Promise.all([hashSecret(secret), drawGenome(secret, cycleId, id)]);
   return {
     hash,
     isHashMatch: hash === secretHash,

@@ -1,10 +1,10 @@
-import { closedCurve } from './curve.ts';
+import { closeCurve } from './curve.ts';
 import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
 /** Path data of a blot with an uneven edge. `wildness` is the deviation of the edge, as a share of the radius. */
-export function bloom(
+export function traceBloom(
   [x, y]: Point,
   rx: number,
   ry: number,
@@ -13,7 +13,7 @@ export function bloom(
   wildness: number,
 ): string {
   const turn = random.next() * Math.PI * 2;
-  return closedCurve(
+  return closeCurve(
     Array.from({ length: points }, (_, index) => {
       const angle = turn + (index / points) * Math.PI * 2;
       const reach = 1 + random.between(-wildness, wildness);
@@ -23,7 +23,7 @@ export function bloom(
 }
 
 /** A translucent layer of colour with more pigment at its edge; `strength` is its opacity. */
-export const washPath = (d: string, color: string, strength: number) =>
+export const drawWash = (d: string, color: string, strength: number) =>
   path(d, {
     fill: color,
     'fill-opacity': strength,
@@ -33,13 +33,13 @@ export const washPath = (d: string, color: string, strength: number) =>
   });
 
 /** Path data of the outline of a wash around a centre, with large and small irregularities. */
-export function washOutline([x, y]: Point, rx: number, ry: number, random: Random): string {
+export function traceWash([x, y]: Point, rx: number, ry: number, random: Random): string {
   const turns = [2, 3, 5, 8, 13].map((waves) => ({
     waves,
     phase: random.next() * 6.3,
     depth: random.between(0.3, 0.62) / waves,
   }));
-  return closedCurve(
+  return closeCurve(
     Array.from({ length: 40 }, (_, index): Point => {
       const angle = (index / 40) * Math.PI * 2;
       const reach =

@@ -2,14 +2,14 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { describe } from '@emberclutch/art/describe.ts';
 import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { traitsOf } from '@emberclutch/art/traits.ts';
+import { readTraits } from '@emberclutch/art/traits.ts';
 
 export const describeSpecimen = (genome: Genome, assetState: AssetState): string =>
   describe(genome, stages[assetState]);
 
 /** Genes that a part of the drawing shows (`data-gene`), computed without drawing it. */
 export function listDrawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
-  const { golden } = traitsOf(genome);
+  const { golden } = readTraits(genome);
   return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }
 

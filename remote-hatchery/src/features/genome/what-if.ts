@@ -1,6 +1,6 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene, GeneName } from '@emberclutch/art/gene-map.ts';
-import { dominantOf } from '@emberclutch/art/gene-reading.ts';
+import { readDominantAllele } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 
@@ -23,7 +23,7 @@ export const formatWhatIf = (whatIf: WhatIf): string =>
 /** `whatIf` with one gene changed. Removes the gene if the genome expresses the allele anyway. */
 export function withAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code: string): WhatIf {
   const changes = new Map(whatIf);
-  if (dominantOf<string>(genome, geneMap[gene]).code === code) changes.delete(gene);
+  if (readDominantAllele<string>(genome, geneMap[gene]).code === code) changes.delete(gene);
   else changes.set(gene, code);
   return changes;
 }
@@ -34,7 +34,7 @@ export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
   for (const [name, code] of whatIf) {
     const gene: Gene = geneMap[name];
     const start = findRangeStart(gene, code);
-    if (start === null || dominantOf<string>(genome, gene).code === code) continue;
+    if (start === null || readDominantAllele<string>(genome, gene).code === code) continue;
     digits =
       digits.slice(0, gene.offset) + start.toString(16).padStart(2, '0') + digits.slice(gene.offset + 2);
   }

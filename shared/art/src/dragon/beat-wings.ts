@@ -9,21 +9,24 @@ import type { Leg, Skeleton, WingBones } from './skeleton.ts';
 export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   const { spine, swayHeight } = skeleton;
   // Bodies without large wings move by this wave along the spine.
-  const wave = (share: number) => swayHeight * Math.sin(share * 7 + 1) * lift;
-  const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + wave(index / spine.length), r];
-  const leg = ({ joints, toes }: Leg): Leg => {
+  const computeWave = (share: number) => swayHeight * Math.sin(share * 7 + 1) * lift;
+  const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + computeWave(index / spine.length), r];
+  const moveLeg = ({ joints, toes }: Leg): Leg => {
     const [x] = joints[0] ?? [0];
     const nearest = spine.reduce(
       (best, [sx], index) => (Math.abs(sx - x) < Math.abs((spine[best]?.[0] ?? 0) - x) ? index : best),
       0,
     );
-    return { joints: joints.map(([jx, y, r]): Joint => [jx, y + wave(nearest / spine.length), r]), toes };
+    return {
+      joints: joints.map(([jx, y, r]): Joint => [jx, y + computeWave(nearest / spine.length), r]),
+      toes,
+    };
   };
   return {
     ...skeleton,
     spine: spine.map(sway),
-    near: skeleton.near.map(leg),
-    far: skeleton.far.map(leg),
+    near: skeleton.near.map(moveLeg),
+    far: skeleton.far.map(moveLeg),
     wings: skeleton.wings.map(({ near, far }) => ({
       near: raiseWing(near, lift),
       far: { ...far, turn: far.turn * lift },

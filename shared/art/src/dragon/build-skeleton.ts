@@ -1,7 +1,6 @@
-import { parsePoints } from '../parse-points.ts';
+import { parsePoints } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { chain } from './chain.ts';
 import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, toTemper } from './posture.ts';
 import type { Temper } from './posture.ts';
 import type {
@@ -44,7 +43,7 @@ export function buildSkeleton(
   stance: Stance = plans[traits.body][bearing],
 ): Skeleton {
   const isFlying = bearing === 'flight';
-  const size = headSize(traits) * (isFlying ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
+  const size = computeHeadSize(traits) * (isFlying ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
   const temper = toTemper(traits);
   const { joints: neck, head } = buildNeck(stance, traits, temper, size, isFlying);
   const tail = buildTail(stance, traits, isFlying);
@@ -59,7 +58,7 @@ export function buildSkeleton(
       ? share(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
       : Math.min(1, to + 0.14),
     head,
-    necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, isFlying) : [],
+    necks: traits.body === 'hydra' ? buildSideNecks(stance, traits, temper, size, isFlying) : [],
     near: stance.near,
     far: stance.far,
     wings: buildWings(stance, traits, bearing),
@@ -68,8 +67,7 @@ export function buildSkeleton(
   };
 }
 
-/** Factor of the size of the head, which is large in young dragons. */
-const headSize = ({ age }: Traits) => 1.5 - 0.34 * age;
+const computeHeadSize = ({ age }: Traits) => 1.5 - 0.34 * age;
 
 function buildNeck(
   { trunk, neck }: Stance,
@@ -80,7 +78,7 @@ function buildNeck(
 ): { joints: Joint[]; head: Head } {
   const turns = neck.turns ?? (isFlying ? flyingNeckTurns : neckTurns)[temper];
   const root = trunk[0] ?? [0, 0, 0];
-  const joints = chain(root, {
+  const joints = growChain(root, {
     heading: neck.heading,
     length: neck.length * (0.78 + 0.44 * slenderness) * (0.86 + 0.2 * age) * (temper === 'wary' ? 1.22 : 1),
     turns,
@@ -106,13 +104,45 @@ const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(a
 
 function buildTail({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
   if ('joints' in tail) return [...tail.joints];
-  return chain(trunk[trunk.length - 1] ?? [0, 0, 0], {
+  return growChain(trunk[trunk.length - 1] ?? [0, 0, 0], {
     heading: tail.heading,
     length: tail.length * (0.82 + 0.36 * slenderness),
     turns: tail.turns ?? (isFlying ? flyingTailTurns : tailTurns)[gene],
     tip: 3,
     taper: 1.5,
     ...(isFlying ? {} : { floor }),
+  });
+}
+
+type Chain = {
+  heading: number;
+  length: number;
+  /** Change of direction before each joint, in radians. */
+  turns: readonly number[];
+  /** Radius at the end, in units of the drawing. */
+  tip: number;
+  /** Exponent of the decrease of the radius: 1 is linear, a larger one decreases faster at the beginning. */
+  taper?: number;
+  /** The y of the ground. The chain lies on the ground instead of passing through it. */
+  floor?: number;
+};
+
+/** Joints of a neck or tail that grows from the joint `root`. The result does not contain `root` itself. */
+function growChain(root: Joint, { heading, length, turns, tip, taper = 1, floor }: Chain): Joint[] {
+  const step = length / turns.length;
+  let direction = heading;
+  let [x, y] = root;
+  return turns.map((turn, index) => {
+    const left = 1 - (index + 1) / turns.length;
+    const radius = tip + (root[2] - tip) * left ** taper;
+    direction += turn;
+    x += Math.cos(direction) * step;
+    y += Math.sin(direction) * step;
+    if (floor !== undefined && y > floor - radius) {
+      y = floor - radius;
+      direction = Math.cos(direction) < 0 ? Math.PI : 0;
+    }
+    return [x, y, radius];
   });
 }
 
@@ -134,7 +164,7 @@ function buildStrands(
 }
 
 /** The side necks of a hydra. Each has a temper of its own. */
-const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
+const buildSideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
   (
     [
       [0.5, temper === 'serene' ? 'proud' : 'serene', 10],
@@ -161,7 +191,7 @@ function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[]
   const fold = bearing === 'flight' ? 'flight' : traits.fold;
   const scale = (0.8 + 0.32 * traits.age) * wingScale[traits.body];
   const make = (joint: WingJoint) =>
-    wingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);
+    buildWingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);
   return wings.flatMap((joint) => {
     if (traits.body !== 'tetrapter') return [make(joint)];
     const hindShoulder: Point = [
@@ -242,17 +272,23 @@ const folds: Record<Traits['fold'] | 'flight', Fold> = {
 };
 
 /** The bones of a wing at its joint. `span` scales the length of its fingers. */
-function wingBones(
+function buildWingBones(
   fold: Traits['fold'] | 'flight',
   { shoulder, root, size }: WingJoint,
   span: number,
 ): { near: WingBones; far: Fold['far'] } {
   const { elbow, wrist, tips, far } = folds[fold];
   const transform = ([x, y]: Point): Point => [shoulder[0] + x * size, shoulder[1] + y * size];
-  const fingertip = ([x, y]: Point): Point =>
+  const placeFingertip = ([x, y]: Point): Point =>
     transform([wrist[0] + (x - wrist[0]) * span, wrist[1] + (y - wrist[1]) * span]);
   return {
-    near: { shoulder, elbow: transform(elbow), wrist: transform(wrist), tips: tips.map(fingertip), root },
+    near: {
+      shoulder,
+      elbow: transform(elbow),
+      wrist: transform(wrist),
+      tips: tips.map(placeFingertip),
+      root,
+    },
     far,
   };
 }

@@ -1,6 +1,6 @@
-import { closedCurve, openCurve, polygon, sliver } from '../curve.ts';
+import { closeCurve, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Tint } from '../palette.ts';
-import { ink, inkOutline, mixColors, paper } from '../palette.ts';
+import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
@@ -13,7 +13,6 @@ export type CrestSpan = {
   to: number;
   /** Where the whole crest ends. */
   end: number;
-  /** Factor of the height of the crest. */
   size: number;
   /** Factor of the distance between spikes, plates or hairs. */
   step: number;
@@ -25,13 +24,13 @@ type Crest = (spine: Tube, tint: Tint, random: Random, span: CrestSpan) => strin
 export const drawCrest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
   span.to - span.from < 0.02 ? '' : group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
 
-const outline = inkOutline(1);
+const outline = createOutline(1);
 
 /** A point `height` units above the back, moved `lean` units towards the tail. */
-const pointAbove = (spine: Tube, s: number, height: number, lean = 0): Point => {
+const riseAbove = (spine: Tube, s: number, height: number, lean = 0): Point => {
   const [x, y] = spine.at(s, -0.86);
   const [mx, my] = spine.at(s, 0);
-  const heading = spine.headingAt(s);
+  const heading = spine.measureHeading(s);
   const distance = Math.hypot(x - mx, y - my) || 1;
   return [
     x + ((x - mx) / distance) * height + Math.cos(heading) * lean,
@@ -39,7 +38,7 @@ const pointAbove = (spine: Tube, s: number, height: number, lean = 0): Point => 
   ];
 };
 
-const swellAt = (share: number) => 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, share * 0.85 + 0.1));
+const computeSwell = (share: number) => 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, share * 0.85 + 0.1));
 
 /** Positions on the spine, `step` units apart, and the share of the whole crest at each. */
 function listPositions(
@@ -47,7 +46,7 @@ function listPositions(
   { from, to, end, step: spread }: CrestSpan,
   step: number,
 ): { s: number; share: number }[] {
-  const count = Math.max(1, Math.round(spine.lengthBetween(from, to) / (step * spread)));
+  const count = Math.max(1, Math.round(spine.measureLength(from, to) / (step * spread)));
   return Array.from({ length: count }, (_, index) => {
     const s = from + ((index + 0.5) / count) * (to - from);
     return { s, share: s / end };
@@ -55,50 +54,50 @@ function listPositions(
 }
 
 /** Converts a length in units of the drawing to a share of the spine around `s`. */
-const toShare = (spine: Tube, s: number, length: number) => length / spine.speedAt(s);
+const toShare = (spine: Tube, s: number, length: number) => length / spine.measureSpeed(s);
 
-const spines: Crest = (spine, tint, _random, span) => {
+const drawSpines: Crest = (spine, tint, _random, span) => {
   let [d, cuts] = ['', ''];
   for (const { s, share } of listPositions(spine, span, 14)) {
-    const height = 25 * swellAt(share) * span.size;
+    const height = 25 * computeSwell(share) * span.size;
     const halfWidth = toShare(spine, s, 7);
-    d += polygon([
-      pointAbove(spine, s - halfWidth, 0),
-      pointAbove(spine, s, height * 0.55, 1),
-      pointAbove(spine, s + halfWidth, height, 8),
-      pointAbove(spine, s + halfWidth * 0.9, height * 0.4, 3),
-      pointAbove(spine, s + halfWidth, 0),
+    d += tracePolygon([
+      riseAbove(spine, s - halfWidth, 0),
+      riseAbove(spine, s, height * 0.55, 1),
+      riseAbove(spine, s + halfWidth, height, 8),
+      riseAbove(spine, s + halfWidth * 0.9, height * 0.4, 3),
+      riseAbove(spine, s + halfWidth, 0),
     ]);
-    cuts += sliver(
-      pointAbove(spine, s + halfWidth * 0.3, 1),
-      pointAbove(spine, s + halfWidth * 0.5, height * 0.45, 2),
-      pointAbove(spine, s + halfWidth, height * 0.9, 7),
+    cuts += engrave(
+      riseAbove(spine, s + halfWidth * 0.3, 1),
+      riseAbove(spine, s + halfWidth * 0.5, height * 0.45, 2),
+      riseAbove(spine, s + halfWidth, height * 0.9, 7),
       1.1,
     );
   }
   return path(d, { fill: tint.mid, ...outline }) + path(cuts, { fill: tint.deep });
 };
 
-const sail: Crest = (spine, tint, _random, span) => {
+const drawSail: Crest = (spine, tint, _random, span) => {
   const { from, to, end, size } = span;
-  const steps = Math.max(2, Math.round(spine.lengthBetween(from, to) / 18));
+  const steps = Math.max(2, Math.round(spine.measureLength(from, to) / 18));
   const at = (index: number) => from + (index / steps) * (to - from);
   const hem: Point[] = [];
   let rays = '';
   for (let index = 0; index <= steps; index += 1) {
     const s = at(index);
     const height = 44 * size * Math.sin(Math.PI * Math.min(1, 0.06 + (s / end) * 0.92)) ** 0.7;
-    hem.push(pointAbove(spine, s, height, 6));
-    if (index < steps) hem.push(pointAbove(spine, at(index + 0.5), height * 0.8, 6));
-    rays += sliver(
-      pointAbove(spine, s, 0),
-      pointAbove(spine, s, height * 0.5, 1.5),
-      pointAbove(spine, s, height + 3, 6),
+    hem.push(riseAbove(spine, s, height, 6));
+    if (index < steps) hem.push(riseAbove(spine, at(index + 0.5), height * 0.8, 6));
+    rays += engrave(
+      riseAbove(spine, s, 0),
+      riseAbove(spine, s, height * 0.5, 1.5),
+      riseAbove(spine, s, height + 3, 6),
       2,
     );
   }
   const back = Array.from({ length: 10 }, (_, index) => spine.at(to - ((to - from) * index) / 9, -0.7));
-  const d = closedCurve([...hem, ...back]);
+  const d = closeCurve([...hem, ...back]);
   return (
     path(d, { fill: paper }) +
     path(d, { fill: tint.mid, 'fill-opacity': 0.82, ...outline }) +
@@ -106,47 +105,47 @@ const sail: Crest = (spine, tint, _random, span) => {
   );
 };
 
-const mane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
+const drawMane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
   const locks = ['', '', ''];
   const until = Math.min(to, end * 0.66);
   if (until <= from) return '';
   listPositions(spine, { from, to: until, end, size, step }, 3.6).forEach(({ s, share }, index) => {
     const length = random.between(24, 44) * (1 - 0.4 * share) * size;
     const layer = index % 3;
-    locks[layer] += closedCurve([
-      pointAbove(spine, s, -4),
-      pointAbove(spine, s, length * 0.4, length * 0.1),
-      pointAbove(spine, s, length * 0.62, length * 0.55),
-      pointAbove(spine, s, length * 0.5, length * 0.98),
-      pointAbove(spine, s, length * 0.34, length * 0.5),
-      pointAbove(spine, s + toShare(spine, s, 9), -4),
+    locks[layer] += closeCurve([
+      riseAbove(spine, s, -4),
+      riseAbove(spine, s, length * 0.4, length * 0.1),
+      riseAbove(spine, s, length * 0.62, length * 0.55),
+      riseAbove(spine, s, length * 0.5, length * 0.98),
+      riseAbove(spine, s, length * 0.34, length * 0.5),
+      riseAbove(spine, s + toShare(spine, s, 9), -4),
     ]);
   });
   return [tint.deep, tint.mid, mixColors(tint.mid, tint.light, 0.6)]
-    .map((fill, layer) => path(locks[layer] ?? '', { fill, ...inkOutline(0.7) }))
+    .map((fill, layer) => path(locks[layer] ?? '', { fill, ...createOutline(0.7) }))
     .join('');
 };
 
-const plates: Crest = (spine, tint, _random, span) => {
+const drawPlates: Crest = (spine, tint, _random, span) => {
   let [back, front, cuts] = ['', '', ''];
   for (const { s, share } of listPositions(spine, span, 24)) {
-    const height = 36 * swellAt(share) * span.size;
+    const height = 36 * computeSwell(share) * span.size;
     const halfWidth = toShare(spine, s, 12);
-    const plate = (at: number) =>
-      polygon([
-        pointAbove(spine, at - halfWidth * 0.5, -2),
-        pointAbove(spine, at - halfWidth, height * 0.5),
-        pointAbove(spine, at, height, 3),
-        pointAbove(spine, at + halfWidth * 1.1, height * 0.45, 2),
-        pointAbove(spine, at + halfWidth * 0.6, -2),
+    const tracePlate = (at: number) =>
+      tracePolygon([
+        riseAbove(spine, at - halfWidth * 0.5, -2),
+        riseAbove(spine, at - halfWidth, height * 0.5),
+        riseAbove(spine, at, height, 3),
+        riseAbove(spine, at + halfWidth * 1.1, height * 0.45, 2),
+        riseAbove(spine, at + halfWidth * 0.6, -2),
       ]);
-    back += plate(s + halfWidth * 0.9);
-    front += plate(s);
+    back += tracePlate(s + halfWidth * 0.9);
+    front += tracePlate(s);
     for (const offset of [0.1, 0.4, 0.7])
-      cuts += sliver(
-        pointAbove(spine, s + halfWidth * offset, 2),
-        pointAbove(spine, s + halfWidth * offset, height * 0.3),
-        pointAbove(spine, s + halfWidth * offset * 0.7, height * (0.8 - offset * 0.4), 1),
+      cuts += engrave(
+        riseAbove(spine, s + halfWidth * offset, 2),
+        riseAbove(spine, s + halfWidth * offset, height * 0.3),
+        riseAbove(spine, s + halfWidth * offset * 0.7, height * (0.8 - offset * 0.4), 1),
         1,
       );
   }
@@ -157,9 +156,9 @@ const plates: Crest = (spine, tint, _random, span) => {
   );
 };
 
-const smooth: Crest = (spine, tint, _random, { from, to }) => {
+const drawRidge: Crest = (spine, tint, _random, { from, to }) => {
   const line = Array.from({ length: 14 }, (_, index) =>
-    pointAbove(spine, from + (index / 13) * (to - from), 2.5),
+    riseAbove(spine, from + (index / 13) * (to - from), 2.5),
   );
   return (
     path(openCurve(line), { fill: 'none', stroke: ink, 'stroke-width': 6.5, 'stroke-linecap': 'round' }) +
@@ -167,26 +166,33 @@ const smooth: Crest = (spine, tint, _random, { from, to }) => {
   );
 };
 
-const fronds: Crest = (spine, tint, _random, span) => {
+const drawFronds: Crest = (spine, tint, _random, span) => {
   let [leaves, ribs] = ['', ''];
   for (const { s, share } of listPositions(spine, span, 16)) {
-    const height = 40 * swellAt(share) * span.size;
-    leaves += closedCurve([
-      pointAbove(spine, s, -3),
-      pointAbove(spine, s, height * 0.35, -5),
-      pointAbove(spine, s, height * 0.8, 2),
-      pointAbove(spine, s, height, 16),
-      pointAbove(spine, s, height * 0.62, 15),
-      pointAbove(spine, s, height * 0.25, 7),
+    const height = 40 * computeSwell(share) * span.size;
+    leaves += closeCurve([
+      riseAbove(spine, s, -3),
+      riseAbove(spine, s, height * 0.35, -5),
+      riseAbove(spine, s, height * 0.8, 2),
+      riseAbove(spine, s, height, 16),
+      riseAbove(spine, s, height * 0.62, 15),
+      riseAbove(spine, s, height * 0.25, 7),
     ]);
-    ribs += sliver(
-      pointAbove(spine, s, 0, 1),
-      pointAbove(spine, s, height * 0.5, 3),
-      pointAbove(spine, s, height * 0.94, 13),
+    ribs += engrave(
+      riseAbove(spine, s, 0, 1),
+      riseAbove(spine, s, height * 0.5, 3),
+      riseAbove(spine, s, height * 0.94, 13),
       1.3,
     );
   }
   return path(leaves, { fill: tint.mid, ...outline }) + path(ribs, { fill: tint.deep });
 };
 
-const crests: Record<Traits['crest'], Crest> = { spines, sail, mane, plates, smooth, fronds };
+const crests: Record<Traits['crest'], Crest> = {
+  spines: drawSpines,
+  sail: drawSail,
+  mane: drawMane,
+  plates: drawPlates,
+  smooth: drawRidge,
+  fronds: drawFronds,
+};

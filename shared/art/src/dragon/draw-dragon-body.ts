@@ -1,10 +1,10 @@
-import { randomFor } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { Genome } from '../genome.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixColors, paper } from '../palette.ts';
-import { clipPath, group, linearGradient, urlReference, path, radialGradient } from '../svg.ts';
+import { clipPath, group, linearGradient, toUrlReference, path, radialGradient } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { traitsOf } from '../traits.ts';
+import { readTraits } from '../traits.ts';
 import { drawCrest } from './draw-crest.ts';
 import { toDragonPalette } from './to-dragon-palette.ts';
 import { burnishedGold, drawGoldLeaf } from './gold-finish.ts';
@@ -17,7 +17,7 @@ import { engraveTube, flipTube, cutPart, buildTube } from './tube.ts';
 import type { Skeleton, Strand } from './skeleton.ts';
 import { drawTailTip } from './draw-tail-tip.ts';
 import { drawWing } from './draw-wing.ts';
-import { farWingBones } from './far-wing-bones.ts';
+import { moveFarWing } from './move-wing.ts';
 
 /**
  * Draws a dragon without its surroundings.
@@ -29,12 +29,12 @@ export function drawDragonBody(
   skeleton: Skeleton,
   id: string,
 ): { definitions: string; content: string } {
-  const traits = traitsOf(genome);
+  const traits = readTraits(genome);
   const palette = toDragonPalette(traits);
   const girth = computeGirth(traits);
-  const nearFill = urlReference(`${id}b`);
+  const nearFill = toUrlReference(`${id}b`);
   const farFill = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
-  const definitions = [gradients(id, palette)];
+  const definitions = [defineGradients(id, palette)];
   const spine = buildTube(
     skeleton.spine.map((joint, index) =>
       thicken(joint, index / (skeleton.spine.length - 1), skeleton.trunk, girth),
@@ -54,7 +54,7 @@ export function drawDragonBody(
     });
   };
   const wingPaint = {
-    membrane: urlReference(`${id}m`),
+    membrane: toUrlReference(`${id}m`),
     arm: nearFill,
     wingTint: palette.marks,
     bodyTint: palette.ground,
@@ -69,9 +69,9 @@ export function drawDragonBody(
   const content =
     skeleton.wings
       .map((bones) =>
-        drawWing(traits.wings, farWingBones(bones), {
+        drawWing(traits.wings, moveFarWing(bones), {
           ...wingPaint,
-          membrane: urlReference(`${id}n`),
+          membrane: toUrlReference(`${id}n`),
           isFar: true,
         }),
       )
@@ -117,16 +117,16 @@ function paintStrand(
   tube: Tube,
   { span, hips, crestEnd: end, part, nearFill, clipId }: StrandPaint,
 ): string {
-  const random = (part: string) => randomFor(genome, part + clipId.slice(-2));
-  const spanUntil = (share: number): Span => ({
+  const createStream = (part: string) => createRandom(genome, part + clipId.slice(-2));
+  const limitSpan = (share: number): Span => ({
     from: span.from,
     to: Math.max(span.from, Math.min(span.to, share)),
   });
   // Fewer lines on each of the three necks limit the size of the file.
   const spacing = traits.body === 'hydra' ? 7.5 : 4.4;
   return (
-    drawCrest(traits.crest, tube, palette.marks, random('crest'), {
-      ...spanUntil(end),
+    drawCrest(traits.crest, tube, palette.marks, createStream('crest'), {
+      ...limitSpan(end),
       end,
       size: 0.74 + 0.5 * traits.age,
       step: traits.body === 'hydra' ? 1.8 : 1,
@@ -138,16 +138,16 @@ function paintStrand(
       path(part.outline, { fill: nearFill }),
     ) +
     group(
-      { 'clip-path': urlReference(clipId) },
-      group({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, random('wash'))),
-      drawMarkings(traits, tube, palette, random('markings'), spanUntil(hips + 0.3)),
-      palette.golden ? drawGoldLeaf(tube, span, random('leaf')) : '',
+      { 'clip-path': toUrlReference(clipId) },
+      group({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, createStream('wash'))),
+      drawMarkings(traits, tube, palette, createStream('markings'), limitSpan(hips + 0.3)),
+      palette.golden ? drawGoldLeaf(tube, span, createStream('leaf')) : '',
       drawBelly(tube, span, end, palette),
       drawScales(
         traits.scales,
         tube,
-        random('scales'),
-        spanUntil(hips + 0.12),
+        createStream('scales'),
+        limitSpan(hips + 0.12),
         palette.golden ? '#8a5a10' : ink,
       ),
       engraveTube(tube, { from: span.from, to: span.to, spacing, limit: 0.5 }),
@@ -189,7 +189,7 @@ function thicken(
   return [x, y, r * (s < from ? neck : s <= to ? trunk : tail)];
 }
 
-function gradients(id: string, { ground: tint, marks, golden }: Palette) {
+function defineGradients(id: string, { ground: tint, marks, golden }: Palette) {
   return (
     linearGradient(
       `${id}b`,

@@ -1,9 +1,8 @@
-import { closedCurve, openCurve, ribbon, sliver } from '../curve.ts';
+import { closeCurve, openCurve, traceRibbon, engrave } from '../curve.ts';
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
-import { ink, inkOutline, mixColors, paper } from '../palette.ts';
+import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Palette } from '../palette.ts';
-import { parsePoints } from '../parse-points.ts';
-import { group, path } from '../svg.ts';
+import { group, parsePoints, path } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { horns } from './horns.ts';
@@ -38,40 +37,40 @@ export function drawHead(
   ];
   const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
   const { far, near } = drawHorns(horns[traits.horns], transform, grownHorns, palette.golden);
-  const curve = (points: readonly Point[]) => closedCurve(points.map(transform));
-  const outline = inkOutline(1.3);
+  const traceOutline = (points: readonly Point[]) => closeCurve(points.map(transform));
+  const outline = createOutline(1.3);
   const { ground, marks } = palette;
 
   const teeth = skull.teeth
     .map(([x, y]) =>
-      sliver(transform([x, y - 2]), transform([x - 0.5, y + 1.5]), transform([x - 1, y + 5]), 2.8 * size),
+      engrave(transform([x, y - 2]), transform([x - 0.5, y + 1.5]), transform([x - 1, y + 5]), 2.8 * size),
     )
     .join('');
   const mouth =
-    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(open).toReversed()].map(transform)) : '';
+    gape > 0.2 ? closeCurve([...skull.mouth, ...skull.mouth.map(open).toReversed()].map(transform)) : '';
   return (
     group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
-      path(spikePaths(skull.spikes, traits.age, size, transform, open), {
+      path(traceSpikes(skull.spikes, traits.age, size, transform, open), {
         fill: mixColors(marks.mid, ground.mid, 0.3),
-        ...inkOutline(0.9),
+        ...createOutline(0.9),
       }),
-      path(curve(skull.jaw.map(open)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
-      path(mouth, { fill: '#8d2f2c', ...inkOutline(0.9) }),
-      path(teeth, { fill: paper, ...inkOutline(0.6) }),
-      path(curve(skull.upper), { fill, ...outline }),
-      path(scalePaths(transform), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
+      path(traceOutline(skull.jaw.map(open)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
+      path(mouth, { fill: '#8d2f2c', ...createOutline(0.9) }),
+      path(teeth, { fill: paper, ...createOutline(0.6) }),
+      path(traceOutline(skull.upper), { fill, ...outline }),
+      path(traceScales(transform), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
       path(
-        jawHatching((point) => transform(open(point))),
+        hatchJaw((point) => transform(open(point))),
         { fill: ink, 'fill-opacity': 0.6 },
       ),
       path(
-        ribbon(skull.mouth.map(transform), (t) => 1.2 + 1.6 * t),
+        traceRibbon(skull.mouth.map(transform), (t) => 1.2 + 1.6 * t),
         { fill: ink },
       ),
       path(
-        ribbon(
+        traceRibbon(
           parsePoints('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) =>
             transform([skull.nostril[0] + x, skull.nostril[1] + y]),
           ),
@@ -89,8 +88,8 @@ export function drawHead(
       isLookingBack,
     ) +
     path(
-      ribbon(skull.brow.map(transform), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
-      { fill: mixColors(ground.mid, ground.light, 0.4), ...inkOutline(0.9) },
+      traceRibbon(skull.brow.map(transform), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
+      { fill: mixColors(ground.mid, ground.light, 0.4), ...createOutline(0.9) },
     ) +
     group({ 'data-gene': 'horns' }, near)
   );
@@ -98,10 +97,12 @@ export function drawHead(
 
 type Transform = (point: Point) => Point;
 
+const origin: Point = [0, 0];
+
 const isChin = ([x, y]: Point) => y > 5 && x < -18;
 
 /** Spikes grow with age. Those of the chin turn with the jaw. */
-function spikePaths(
+function traceSpikes(
   spikes: (typeof skulls)[Traits['head']]['spikes'],
   age: number,
   size: number,
@@ -110,10 +111,10 @@ function spikePaths(
 ): string {
   const scale = 0.75 + 0.6 * age;
   return spikes
-    .map(([base, end]) => {
+    .map(([base = origin, end = origin]) => {
       const tip: Point = [base[0] + (end[0] - base[0]) * scale, base[1] + (end[1] - base[1]) * scale];
       const move = isChin(base) ? open : (point: Point) => point;
-      return sliver(
+      return engrave(
         transform(move(base)),
         transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
         transform(move(tip)),
@@ -124,7 +125,7 @@ function spikePaths(
 }
 
 /** Scales on cheek and snout. */
-function scalePaths(transform: Transform): string {
+function traceScales(transform: Transform): string {
   let scales = '';
   for (const [x, y] of parsePoints(
     '-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0',
@@ -141,11 +142,11 @@ function scalePaths(transform: Transform): string {
 }
 
 /** The shaded underside of the jaw. */
-function jawHatching(transform: Transform): string {
+function hatchJaw(transform: Transform): string {
   let hatch = '';
   for (let line = 0; line < 11; line += 1) {
     const x = -40 + line * 4.6;
-    hatch += sliver(
+    hatch += engrave(
       transform([x, 9 + line * 0.1]),
       transform([x + 2.4, 12]),
       transform([x + 5.4, 14.6 + line * 0.25]),
@@ -170,17 +171,17 @@ function drawHorns(
       const points = line.map(([x, y]) =>
         transform([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
       );
-      const widthAt = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
-      outlines += ribbon(points, widthAt);
+      const computeWidth = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
+      outlines += traceRibbon(points, computeWidth);
       points.slice(0, -1).forEach((point, index) => {
         const next = points[index + 1];
         if (!next) return;
         for (const share of [0.15, 0.48, 0.8]) {
           const [x, y] = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
-          const halfWidth = widthAt((index + share) / (points.length - 1)) * 0.46;
+          const halfWidth = computeWidth((index + share) / (points.length - 1)) * 0.46;
           const angle = Math.atan2(next[1] - point[1], next[0] - point[0]);
           const [nx, ny] = [-Math.sin(angle) * halfWidth, Math.cos(angle) * halfWidth];
-          rings += sliver(
+          rings += engrave(
             [x + nx, y + ny],
             [x + Math.cos(angle) * 1.2, y + Math.sin(angle) * 1.2],
             [x - nx * 0.4, y - ny * 0.4],
@@ -189,7 +190,7 @@ function drawHorns(
         }
       });
     }
-    return path(outlines, { fill, ...inkOutline(1.1) }) + path(rings, { fill: ink, 'fill-opacity': 0.7 });
+    return path(outlines, { fill, ...createOutline(1.1) }) + path(rings, { fill: ink, 'fill-opacity': 0.7 });
   };
   return { far: drawSide([-9, 1], mixColors(bone, '#6b5a45', 0.45)), near: drawSide([0, 0], bone) };
 }

@@ -1,4 +1,4 @@
-import { closedCurve, interpolate, openCurve, polygon, sliver } from '../curve.ts';
+import { closeCurve, interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Palette, Tint } from '../palette.ts';
 import { mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
@@ -15,7 +15,7 @@ export function drawHorizon(gene: Traits['house'], { house }: Palette, random: R
     [330, 240, 44],
     [258, 316, 50],
   ] as const)
-    cloudPaths += cloudPath(
+    cloudPaths += traceCloud(
       [x + random.between(-10, 10), y + random.between(-12, 8)],
       length * random.between(0.8, 1.3),
     );
@@ -32,8 +32,8 @@ export function drawHorizon(gene: Traits['house'], { house }: Palette, random: R
 
 type Land = (house: Tint, random: Random) => string;
 
-const cloudPath = ([x, y]: Point, length: number) =>
-  closedCurve([
+const traceCloud = ([x, y]: Point, length: number) =>
+  closeCurve([
     [x, y],
     [x + length * 0.22, y - length * 0.1],
     [x + length * 0.4, y - length * 0.07],
@@ -44,7 +44,7 @@ const cloudPath = ([x, y]: Point, length: number) =>
   ]);
 
 /** A peak with a lit and a hatched side. */
-function peakPaths(x: number, y: number, halfWidth: number, foot: number, random: Random) {
+function tracePeak(x: number, y: number, halfWidth: number, foot: number, random: Random) {
   const top: Point = [x + random.between(-6, 6), y];
   const [west, east, ridge]: [Point, Point, Point] = [
     [x - halfWidth, foot],
@@ -55,14 +55,14 @@ function peakPaths(x: number, y: number, halfWidth: number, foot: number, random
   let cuts = '';
   for (let line = 1; line < 9; line += 1) {
     const from = interpolate(top, east, line / 10);
-    cuts += sliver(
+    cuts += engrave(
       from,
       [from[0] - 1.5, from[1] + 6],
       [from[0] - 6, Math.min(foot, from[1] + 8 + line * 2.6)],
       1.1,
     );
   }
-  return { lit: polygon([top, bend, ridge, west]), dark: polygon([top, east, ridge, bend]), cuts };
+  return { lit: tracePolygon([top, bend, ridge, west]), dark: tracePolygon([top, east, ridge, bend]), cuts };
 }
 
 function drawRange(
@@ -71,14 +71,14 @@ function drawRange(
   peaks: readonly (readonly [number, number, number])[],
 ): string {
   const parts = peaks.map(([x, y, halfWidth]) =>
-    peakPaths(x, y, halfWidth, 372 + random.between(-2, 3), random),
+    tracePeak(x, y, halfWidth, 372 + random.between(-2, 3), random),
   );
   const outline = { stroke: house.deep, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
-  const pathsOf = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
+  const joinPaths = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
   return (
-    path(pathsOf('dark'), { fill: house.mid, ...outline }) +
-    path(pathsOf('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
-    path(pathsOf('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
+    path(joinPaths('dark'), { fill: house.mid, ...outline }) +
+    path(joinPaths('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
+    path(joinPaths('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
   );
 }
 
@@ -105,7 +105,7 @@ const lands: Record<Traits['house'], Land> = {
         [x + 92, 348, 40],
         [x, 320, 66],
       ]) +
-      path(sliver([x - 9, 322], [x, 326], [x + 9, 322], 3), { fill: '#ff9a4a' })
+      path(engrave([x - 9, 322], [x, 326], [x + 9, 322], 3), { fill: '#ff9a4a' })
     );
   },
   WATER: (house, random) => {
@@ -114,7 +114,7 @@ const lands: Record<Traits['house'], Land> = {
       for (let wave = 0; wave < 9 - row; wave += 1) {
         const x = 58 + row * 14 + wave * 36 + random.between(-9, 9);
         const y = 342 + row * 7;
-        waves += sliver([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
+        waves += engrave([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
       }
     return (
       drawRange(house, random, [
@@ -130,7 +130,7 @@ const lands: Record<Traits['house'], Land> = {
       [300, 346, 80],
       [200, 356, 96],
     ] as const) {
-      hills += closedCurve([
+      hills += closeCurve([
         [x - halfWidth, 374],
         [x - halfWidth * 0.5, y + 8],
         [x, y - 2],
@@ -139,7 +139,7 @@ const lands: Record<Traits['house'], Land> = {
       ]);
       for (let line = 0; line < 12; line += 1) {
         const px = x + (line / 12) * halfWidth * 0.8;
-        cuts += sliver(
+        cuts += engrave(
           [px, y + 3 + line],
           [px + 1, y + 9 + line],
           [px - 3, Math.min(372, y + 13 + line * 1.3)],
@@ -149,7 +149,7 @@ const lands: Record<Traits['house'], Land> = {
       for (let tree = 0; tree < 6; tree += 1) {
         const px = x + random.between(-0.7, 0.7) * halfWidth;
         const py = y + 4 + ((px - x) / halfWidth) ** 2 * 22;
-        trees += sliver([px, py + 2], [px, py - 6], [px + 0.5, py - random.between(10, 17)], 7);
+        trees += engrave([px, py + 2], [px, py - 6], [px + 0.5, py - random.between(10, 17)], 7);
       }
     }
     return (
@@ -169,7 +169,7 @@ const lands: Record<Traits['house'], Land> = {
       [210, 364, 150],
       [110, 374, 180],
     ] as const)
-      banks += cloudPath([x, y], length);
+      banks += traceCloud([x, y], length);
     return (
       drawRange(house, random, [
         [random.between(110, 160), 306, 34],

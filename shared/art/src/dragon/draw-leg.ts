@@ -1,7 +1,7 @@
-import { closedCurve, sliver } from '../curve.ts';
-import { inkOutline } from '../palette.ts';
+import { closeCurve, engrave } from '../curve.ts';
+import { createOutline } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { parsePoints, path } from '../svg.ts';
 import { engraveTube, buildTube } from './tube.ts';
 import type { Leg } from './skeleton.ts';
 
@@ -14,35 +14,31 @@ export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
   // Toes spread to both sides of the direction of the foot. `down` points towards the sole.
   const down = cos < 0 ? -1 : 1;
-  const pointAt = (distance: number, offset: number): Point => [
+  const placePoint = (distance: number, offset: number): Point => [
     x + cos * distance - sin * offset * down,
     y + sin * distance + cos * offset * down,
   ];
   let [pads, claws] = ['', ''];
-  for (const [offset, distance] of [
-    [-4.5, 7],
-    [3.5, 8.5],
-    [-0.5, 12],
-  ] as const) {
-    pads += closedCurve([
-      pointAt(-r * 0.6, offset - 3),
-      pointAt(distance * 0.6, offset - 4.4),
-      pointAt(distance + 3, offset - 1.5),
-      pointAt(distance + 2, offset + 3.6),
-      pointAt(-r * 0.4, offset + 4.5),
+  for (const [offset, distance] of parsePoints('-4.5,7 3.5,8.5 -0.5,12')) {
+    pads += closeCurve([
+      placePoint(-r * 0.6, offset - 3),
+      placePoint(distance * 0.6, offset - 4.4),
+      placePoint(distance + 3, offset - 1.5),
+      placePoint(distance + 2, offset + 3.6),
+      placePoint(-r * 0.4, offset + 4.5),
     ]);
-    claws += sliver(
-      pointAt(distance + 1, offset - 1),
-      pointAt(distance + 8, offset - 2),
-      pointAt(distance + 13, offset + 4.5),
+    claws += engrave(
+      placePoint(distance + 1, offset - 1),
+      placePoint(distance + 8, offset - 2),
+      placePoint(distance + 13, offset + 4.5),
       4.6,
     );
   }
   return (
-    path(claws, { fill: '#efe4cb', ...inkOutline(0.8) }) +
-    path(pads, { fill, ...inkOutline(0.9) }) +
+    path(claws, { fill: '#efe4cb', ...createOutline(0.8) }) +
+    path(pads, { fill, ...createOutline(0.9) }) +
     path(tube.outline, { fill }) +
-    path(tube.contour, { fill: 'none', ...inkOutline(1.4), 'stroke-linecap': 'round' }) +
+    path(tube.contour, { fill: 'none', ...createOutline(1.4), 'stroke-linecap': 'round' }) +
     (isEngraved ? engraveTube(tube, { from: 0.12 }) : '')
   );
 }

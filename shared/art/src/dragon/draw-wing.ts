@@ -1,5 +1,5 @@
-import { closedCurve, leaf, interpolate, ribbon, sliver } from '../curve.ts';
-import { ink, inkOutline, mixColors } from '../palette.ts';
+import { closeCurve, traceLeaf, interpolate, traceRibbon, engrave } from '../curve.ts';
+import { ink, createOutline, mixColors } from '../palette.ts';
 import type { Tint } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { group, formatNumbers, path } from '../svg.ts';
@@ -8,9 +8,7 @@ import { engraveTube, buildTube } from './tube.ts';
 import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
-  /** Fill of the membrane. */
   membrane: string;
-  /** Fill of the arm. */
   arm: string;
   wingTint: Tint;
   bodyTint: Tint;
@@ -27,10 +25,10 @@ export function drawWing(gene: Traits['wings'], bones: WingBones, paint: WingPai
   );
 }
 
-const outlineStyle = inkOutline(1.2);
+const outlineStyle = createOutline(1.2);
 
 /** A point of a finger, bent away from the flank by the tension of the membrane. */
-const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => {
+const bendFinger = ({ wrist }: WingBones, tip: Point, share: number): Point => {
   const [x, y] = interpolate(wrist, tip, share);
   const [dx, dy] = [tip[0] - wrist[0], tip[1] - wrist[1]];
   const bow = Math.sin(Math.PI * share) * 0.09;
@@ -51,8 +49,8 @@ function drawMembrane(
   const { folds, rays } = shadeMembrane(gene, bones);
   const fingers = tips
     .map((tip) =>
-      ribbon(
-        [0, 0.25, 0.5, 0.75, 1].map((share) => fingerPoint(bones, tip, share)),
+      traceRibbon(
+        [0, 0.25, 0.5, 0.75, 1].map((share) => bendFinger(bones, tip, share)),
         (t) => 5 - 3.8 * t,
       ),
     )
@@ -60,33 +58,33 @@ function drawMembrane(
   const spines =
     gene === 'finned'
       ? tips
-          .map((tip) => sliver(fingerPoint(bones, tip, 0.9), tip, interpolate(wrist, tip, 1.13), 3))
+          .map((tip) => engrave(bendFinger(bones, tip, 0.9), tip, interpolate(wrist, tip, 1.13), 3))
           .join('')
       : '';
   return (
-    path(membranePath(gene, bones), { fill, ...outlineStyle }) +
+    path(traceMembrane(gene, bones), { fill, ...outlineStyle }) +
     path(folds, { fill: wingTint.deep, 'fill-opacity': 0.5 }) +
     path(rays, { fill: ink, 'fill-opacity': isFar ? 0.62 : 0.45 }) +
-    path(spines, { fill: wingTint.mid, ...inkOutline(0.8) }) +
+    path(spines, { fill: wingTint.mid, ...createOutline(0.8) }) +
     path(fingers, {
       fill: isFar ? wingTint.deep : mixColors(wingTint.mid, wingTint.deep, 0.5),
-      ...inkOutline(0.9),
+      ...createOutline(0.9),
     })
   );
 }
 
 /** The membrane: along the first finger, the hem between the tips, and back along the arm. */
-function membranePath(gene: MembraneGene, bones: WingBones): string {
+function traceMembrane(gene: MembraneGene, bones: WingBones): string {
   const { shoulder, elbow, wrist, tips } = bones;
   const first = tips[0] ?? wrist;
-  const hem = (a: Point, b: Point): string => {
+  const traceHem = (a: Point, b: Point): string => {
     const [mx, my] = interpolate(a, b, 0.5);
     const pull = sagByGene[gene] * 2;
     return `Q${formatNumbers(mx + (wrist[0] - mx) * pull, my + (wrist[1] - my) * pull, ...b)}`;
   };
   return [
-    `M${formatNumbers(...wrist)}Q${formatNumbers(...fingerPoint(bones, first, 0.5), ...first)}`,
-    ...listSpans(bones).map(([from, end]) => hem(from, end)),
+    `M${formatNumbers(...wrist)}Q${formatNumbers(...bendFinger(bones, first, 0.5), ...first)}`,
+    ...listSpans(bones).map(([from, end]) => traceHem(from, end)),
     `L${formatNumbers(...shoulder)}L${formatNumbers(...elbow)}z`,
   ].join('');
 }
@@ -98,20 +96,25 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
   let [folds, rays] = ['', ''];
   listSpans(bones).forEach(([from, end], index, spans) => {
     const isLast = index === spans.length - 1;
-    const edge = (share: number, a: number): Point => {
+    const findEdge = (share: number, a: number): Point => {
       const [p, q] = [
-        fingerPoint(bones, from, share),
-        isLast ? interpolate(elbow, end, share) : fingerPoint(bones, end, share),
+        bendFinger(bones, from, share),
+        isLast ? interpolate(elbow, end, share) : bendFinger(bones, end, share),
       ];
       const [x, y] = interpolate(p, q, a);
       const pull = Math.sin(Math.PI * a) * (0.1 + sagByGene[gene] * 0.55) * share;
       return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
     };
     for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
-      folds += sliver(edge(share, 0.04), edge(share, 0.5), edge(share, 0.97), 0.35 + share * 0.6);
+      folds += engrave(
+        findEdge(share, 0.04),
+        findEdge(share, 0.5),
+        findEdge(share, 0.97),
+        0.35 + share * 0.6,
+      );
     for (let ray = 1; ray <= rayCount; ray += 1) {
       const a = 0.45 + (ray / (rayCount + 1)) * 0.54;
-      rays += sliver(edge(0.16, a), edge(0.55, a), edge(0.97, a), 0.5 + ray * 0.22);
+      rays += engrave(findEdge(0.16, a), findEdge(0.55, a), findEdge(0.97, a), 0.5 + ray * 0.22);
     }
   });
   return { folds, rays };
@@ -133,7 +136,7 @@ function drawFeathers(
     elbow,
     interpolate(elbow, shoulder, 0.6),
   ];
-  const pointOn = (points: readonly Point[], t: number): Point => {
+  const findPoint = (points: readonly Point[], t: number): Point => {
     const position = Math.min(0.9999, Math.max(0, t)) * (points.length - 1);
     const index = Math.floor(position);
     const [a, b] = [points[index], points[index + 1]];
@@ -143,42 +146,42 @@ function drawFeathers(
     let [vanes, quills, barbs] = ['', '', ''];
     for (let index = count - 1; index >= 0; index -= 1) {
       const t = index / (count - 1);
-      const [base, end] = [pointOn(line, t), pointOn(ends, t)];
+      const [base, end] = [findPoint(line, t), findPoint(ends, t)];
       const tip = interpolate(base, end, reach * (index % 2 ? 0.95 : 1));
       const [dx, dy] = [tip[0] - base[0], tip[1] - base[1]];
       const length = Math.hypot(dx, dy) || 1;
       const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
-      const vanePoint = (share: number, offset: number): Point => [
+      const placePoint = (share: number, offset: number): Point => [
         base[0] + dx * share + nx * offset,
         base[1] + dy * share + ny * offset,
       ];
-      vanes += leaf(base, [vanePoint(0.3, -1.3), vanePoint(0.95, -1.35)], tip, [
-        vanePoint(1, 1),
-        vanePoint(0.5, 1),
+      vanes += traceLeaf(base, [placePoint(0.3, -1.3), placePoint(0.95, -1.35)], tip, [
+        placePoint(1, 1),
+        placePoint(0.5, 1),
       ]);
-      quills += `M${formatNumbers(...vanePoint(0.1, 0))}L${formatNumbers(...vanePoint(0.95, 0))}`;
+      quills += `M${formatNumbers(...placePoint(0.1, 0))}L${formatNumbers(...placePoint(0.95, 0))}`;
       if (reach > 0.6)
         for (const share of [0.55, 0.7, 0.84])
-          barbs += sliver(
-            vanePoint(share, 0.08),
-            vanePoint(share + 0.04, 0.4),
-            vanePoint(share + 0.09, 0.72),
+          barbs += engrave(
+            placePoint(share, 0.08),
+            placePoint(share + 0.04, 0.4),
+            placePoint(share + 0.09, 0.72),
             0.9,
           );
     }
     return (
-      path(vanes, { fill: color, ...inkOutline(0.9) }) +
+      path(vanes, { fill: color, ...createOutline(0.9) }) +
       path(quills, { fill: 'none', stroke: ink, 'stroke-width': 0.7, 'stroke-opacity': 0.6 }) +
       path(barbs, { fill: ink, 'fill-opacity': 0.5 })
     );
   };
-  const shaded = (color: string) => (isFar ? mixColors(color, wingTint.deep, 0.5) : color);
-  const back = closedCurve([wrist, ...ends.map((end) => interpolate(wrist, end, 0.55)), shoulder, elbow]);
+  const shadeColor = (color: string) => (isFar ? mixColors(color, wingTint.deep, 0.5) : color);
+  const back = closeCurve([wrist, ...ends.map((end) => interpolate(wrist, end, 0.55)), shoulder, elbow]);
   return (
     path(back, { fill: isFar ? wingTint.deep : fill }) +
-    drawRow(17, 1, 9.5, shaded(wingTint.mid)) +
-    drawRow(14, 0.6, 9, shaded(mixColors(wingTint.mid, wingTint.light, 0.5))) +
-    drawRow(12, 0.3, 8, shaded(wingTint.light))
+    drawRow(17, 1, 9.5, shadeColor(wingTint.mid)) +
+    drawRow(14, 0.6, 9, shadeColor(mixColors(wingTint.mid, wingTint.light, 0.5))) +
+    drawRow(12, 0.3, 8, shadeColor(wingTint.light))
   );
 }
 
@@ -186,17 +189,17 @@ function drawArm(
   { shoulder, elbow, wrist }: WingBones,
   { arm: fill, bodyTint, wingTint, isFar }: WingPaint,
 ): string {
-  const bend = (share: number) => interpolate(elbow, interpolate(shoulder, wrist, 0.5), share);
+  const bendArm = (share: number) => interpolate(elbow, interpolate(shoulder, wrist, 0.5), share);
   const bone = buildTube([
     [...shoulder, 15],
     [...interpolate(shoulder, elbow, 0.55), 12],
-    [...bend(0.12), 8.6],
+    [...bendArm(0.12), 8.6],
     [...interpolate(elbow, wrist, 0.35), 7.2],
     [...interpolate(elbow, wrist, 0.7), 5.4],
     [...wrist, 4.6],
   ]);
   const thumb: Point = [wrist[0] - 11, wrist[1] - 13];
-  const claw = sliver([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
+  const claw = engrave([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
   // The membrane in front of the elbow, from shoulder to wrist.
   const [hx, hy] = interpolate(interpolate(shoulder, wrist, 0.5), elbow, 0.28);
   const foldPath = `M${formatNumbers(...shoulder)}Q${formatNumbers(hx, hy, ...wrist)}L${formatNumbers(...elbow)}z`;
@@ -206,7 +209,7 @@ function drawArm(
       interpolate(interpolate(shoulder, [hx, hy], share), interpolate([hx, hy], wrist, share), share),
       share < 0.5 ? interpolate(shoulder, elbow, share * 2) : interpolate(elbow, wrist, share * 2 - 1),
     ];
-    pleats += sliver(from, interpolate(from, to, 0.5), to, 1.2);
+    pleats += engrave(from, interpolate(from, to, 0.5), to, 1.2);
   }
   return (
     path(foldPath, {
@@ -214,9 +217,9 @@ function drawArm(
       ...outlineStyle,
     }) +
     path(pleats, { fill: ink, 'fill-opacity': 0.5 }) +
-    path(claw, { fill: '#e9dcc0', ...inkOutline(0.8) }) +
+    path(claw, { fill: '#e9dcc0', ...createOutline(0.8) }) +
     path(bone.outline, { fill: isFar ? mixColors(bodyTint.mid, bodyTint.deep, 0.6) : fill }) +
-    path(bone.contour, { fill: 'none', ...inkOutline(1.4) }) +
+    path(bone.contour, { fill: 'none', ...createOutline(1.4) }) +
     (isFar ? '' : engraveTube(bone))
   );
 }

@@ -1,12 +1,12 @@
 import type { Point } from '../svg.ts';
 import type { Head, Skeleton, WingBones } from './skeleton.ts';
-import { farWingBones } from './far-wing-bones.ts';
+import { moveFarWing } from './move-wing.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** The SVG transform that puts a resting dragon on its ground, or a flying one into the middle of the picture for all of its skeletons. */
-export function fitTransform(skeletons: readonly Skeleton[]): string {
-  const box = union(skeletons.map(measureBounds));
+export function fitPicture(skeletons: readonly Skeleton[]): string {
+  const box = uniteBoxes(skeletons.map(measureBounds));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const isStanding = skeletons.every((skeleton) => skeleton.isStanding);
   const [maxWidth, maxHeight] = isStanding ? [372, 330] : [384, 352];
@@ -30,9 +30,9 @@ function measureBounds({ spine, head, necks, near, far: farLegs, wings, crestEnd
   const [x, y] = spine[spine.length - 1] ?? [0, 0];
   addCircle([x, y, 24]);
   for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => addCircle([px, py, r + 8]));
-  for (const wing of wings) points.push(...listTips(wing.near), ...listTips(farWingBones(wing)));
-  points.push(...headCorners(spine[0] ?? [0, 0, 0], head));
-  for (const neck of necks) points.push(...headCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
+  for (const wing of wings) points.push(...listTips(wing.near), ...listTips(moveFarWing(wing)));
+  points.push(...listHeadCorners(spine[0] ?? [0, 0, 0], head));
+  for (const neck of necks) points.push(...listHeadCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
@@ -40,7 +40,10 @@ function measureBounds({ spine, head, necks, near, far: farLegs, wings, crestEnd
 const listTips = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
 
 /** Corners of a box around muzzle and horns. */
-const headCorners = ([x, y]: readonly [number, number, number], { size, isLookingBack }: Head): Point[] => {
+const listHeadCorners = (
+  [x, y]: readonly [number, number, number],
+  { size, isLookingBack }: Head,
+): Point[] => {
   const ahead = isLookingBack ? 1 : -1;
   return [
     [x + ahead * 80 * size, y + 24 * size],
@@ -48,7 +51,7 @@ const headCorners = ([x, y]: readonly [number, number, number], { size, isLookin
   ];
 };
 
-const union = (boxes: readonly Box[]): Box => ({
+const uniteBoxes = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
   right: Math.max(...boxes.map(({ right }) => right)),

@@ -1,10 +1,10 @@
-import { polygon, sliver } from '../curve.ts';
+import { tracePolygon, engrave } from '../curve.ts';
 import { drawGlory } from '../draw-glory.ts';
 import type { Tint } from '../palette.ts';
 import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, urlReference, path, radialGradient } from '../svg.ts';
+import { element, group, toUrlReference, path, radialGradient } from '../svg.ts';
 import type { Span } from './hide.ts';
 import type { Tube } from './tube.ts';
 
@@ -33,7 +33,7 @@ export function drawGoldHalo(id: string, enamel: Tint) {
     [0.6, enamel.deep],
     [1, mixColors(enamel.deep, shadow, 0.6)],
   ]);
-  const ring = (r: number, width: number) =>
+  const drawRing = (r: number, width: number) =>
     element('circle', {
       cx,
       cy,
@@ -48,14 +48,14 @@ export function drawGoldHalo(id: string, enamel: Tint) {
       const angle = ((ray + turn) / 72) * Math.PI * 2;
       return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
     };
-    guilloche += sliver(onRay(126, 0), onRay(137, 1.1), onRay(148, 0), 1.2);
-    if (ray % 2 === 0) guilloche += sliver(onRay(40, 0.5), onRay(88, 0.5), onRay(122, 0.5), 0.9);
+    guilloche += engrave(onRay(126, 0), onRay(137, 1.1), onRay(148, 0), 1.2);
+    if (ray % 2 === 0) guilloche += engrave(onRay(40, 0.5), onRay(88, 0.5), onRay(122, 0.5), 0.9);
   }
   const content = group(
     { 'data-gene': 'finish' },
-    element('circle', { cx, cy, r: 152, fill: urlReference(id) }),
+    element('circle', { cx, cy, r: 152, fill: toUrlReference(id) }),
     path(guilloche, { fill: gold.mid, 'fill-opacity': 0.55 }),
-    ring(152, 3.4) + ring(148, 0.9) + ring(125, 1),
+    drawRing(152, 3.4) + drawRing(148, 0.9) + drawRing(125, 1),
     drawGlory([cx, cy], 158, 196),
   );
   return { definition, content };
@@ -64,11 +64,11 @@ export function drawGoldHalo(id: string, enamel: Tint) {
 /** Draws flakes of gold leaf on the lit side of a strand. */
 export function drawGoldLeaf(tube: Tube, { from, to }: Span, random: Random): string {
   let [bright, deep] = ['', ''];
-  const count = Math.round(tube.lengthBetween(from, to) / 8);
+  const count = Math.round(tube.measureLength(from, to) / 8);
   for (let flake = 0; flake < count; flake += 1) {
     const [x, y] = tube.at(from + random.next() * (to - from), random.between(-0.95, 0.3));
     const size = random.between(2.5, 7.5);
-    const flakePath = polygon(
+    const flakePath = tracePolygon(
       [0, 1, 2, 3, 4].map((corner): Point => {
         const radius = size * random.between(0.5, 1.2);
         return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];

@@ -1,4 +1,4 @@
-import { closedCurve, sliver } from '../curve.ts';
+import { closeCurve, engrave } from '../curve.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
@@ -12,10 +12,10 @@ export type Span = { from: number; to: number };
 
 /** Draws shadow and light of a strand in transparent watercolors with uneven edges. */
 export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
-  const steps = Math.max(5, Math.round(spine.lengthBetween(from, to) / 16));
+  const steps = Math.max(5, Math.round(spine.measureLength(from, to) / 16));
   const at = (index: number) => from + (index / steps) * (to - from);
-  const layer = (inner: number, outer: number, wild: number) =>
-    closedCurve([
+  const traceLayer = (inner: number, outer: number, wild: number) =>
+    closeCurve([
       ...Array.from({ length: steps + 1 }, (_, index) =>
         spine.at(at(index), inner + random.between(-wild, wild)),
       ),
@@ -32,10 +32,10 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
     'stroke-width': 1,
   });
   return (
-    path(layer(-1.05, -0.42, 0.1), edge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
-    path(layer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
-    path(layer(0.3, 1.05, 0.12), edge(ground.mid, 0.4)) +
-    path(layer(0.62, 1.05, 0.09), edge(ground.deep, 0.4))
+    path(traceLayer(-1.05, -0.42, 0.1), edge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
+    path(traceLayer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
+    path(traceLayer(0.3, 1.05, 0.12), edge(ground.mid, 0.4)) +
+    path(traceLayer(0.62, 1.05, 0.09), edge(ground.deep, 0.4))
   );
 }
 
@@ -46,22 +46,24 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
 export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
   const until = Math.min(to, end);
   if (until - from < 0.02) return '';
-  const steps = Math.max(5, Math.round(spine.lengthBetween(from, until) / 22));
+  const steps = Math.max(5, Math.round(spine.measureLength(from, until) / 22));
   const at = (share: number) => from + share * (until - from);
-  const line = (t: (s: number) => number) =>
+  const placeLine = (t: (s: number) => number) =>
     Array.from({ length: steps + 1 }, (_, index) => spine.at(at(index / steps), t(at(index / steps))));
-  const inner = (s: number) => 0.42 + 0.5 * Math.max(0, s / end - 0.5) ** 1.4;
+  const computeInner = (s: number) => 0.42 + 0.5 * Math.max(0, s / end - 0.5) ** 1.4;
   let cuts = '';
-  const count = Math.round(spine.lengthBetween(from, until) / 8);
+  const count = Math.round(spine.measureLength(from, until) / 8);
   for (let cut = 1; cut < count; cut += 1) {
     const s = at(cut / count);
-    const t = inner(s);
-    cuts += sliver(spine.at(s, t), spine.at(s + 0.003, (t + 1) / 2), spine.at(s - 0.003, 0.99), 1.5);
+    const t = computeInner(s);
+    cuts += engrave(spine.at(s, t), spine.at(s + 0.003, (t + 1) / 2), spine.at(s - 0.003, 0.99), 1.5);
   }
   const pale = palette.golden ? '#f6d778' : mixColors(palette.marks.light, paper, 0.5);
   return (
-    path(closedCurve([...line(inner), ...line(() => 1).toReversed()]), { fill: pale, 'fill-opacity': 0.9 }) +
-    path(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
+    path(closeCurve([...placeLine(computeInner), ...placeLine(() => 1).toReversed()]), {
+      fill: pale,
+      'fill-opacity': 0.9,
+    }) + path(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
   );
 }
 
@@ -76,13 +78,13 @@ export function drawMarkings(
   const striped = gene === 'bands' || gene === 'tide' || gene === 'flame' || gene === 'fern';
   const sizeFactor = 0.7 + 0.75 * markScale;
   let [broad, fine] = ['', ''];
-  const count = Math.round(spine.lengthBetween(from, to) / ((striped ? 24 : 17) * sizeFactor));
+  const count = Math.round(spine.measureLength(from, to) / ((striped ? 24 : 17) * sizeFactor));
   for (let index = 0; index < count; index += 1) {
     const s = from + ((index + 0.5 + random.between(-0.2, 0.2)) / count) * (to - from);
-    const halfWidth = (9 * sizeFactor) / spine.speedAt(s);
+    const halfWidth = (9 * sizeFactor) / spine.measureSpeed(s);
     if (striped) {
       const reach = random.between(-0.15, 0.25);
-      broad += closedCurve([
+      broad += closeCurve([
         spine.at(s - halfWidth * 0.5, -0.98),
         spine.at(s, -0.4),
         spine.at(s + halfWidth * 0.7, reach),
@@ -93,16 +95,16 @@ export function drawMarkings(
     }
     const t = random.between(-0.85, 0.05);
     const size = random.between(2.8, 6.6) * sizeFactor;
-    const ring = (share: number) =>
-      closedCurve(
+    const traceRing = (share: number) =>
+      closeCurve(
         [0, 1, 2, 3, 4].map((corner): Point => {
           const [x, y] = spine.at(s, t);
           const radius = size * share * random.between(0.8, 1.2);
           return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
         }),
       );
-    broad += ring(1);
-    if (gene === 'ocelli' || gene === 'constellation') fine += ring(0.45);
+    broad += traceRing(1);
+    if (gene === 'ocelli' || gene === 'constellation') fine += traceRing(0.45);
   }
   return group(
     { 'data-gene': 'pattern secondary' },
@@ -121,13 +123,13 @@ export function drawScales(
 ): string {
   let d = '';
   const step = gene === 'fine' ? 7 : 9.5;
-  const count = Math.round(spine.lengthBetween(from, to) / step);
+  const count = Math.round(spine.measureLength(from, to) / step);
   for (let index = 0; index < count; index += 1) {
     const s = from + ((index + 0.5) / count) * (to - from);
-    const rows = Math.max(1, Math.round((spine.radiusAt(s) * 1.25) / step));
+    const rows = Math.max(1, Math.round((spine.measureRadius(s) * 1.25) / step));
     for (let row = 0; row < rows; row += 1) {
       const t = -0.78 + ((row + (index % 2) * 0.5) / rows) * 1.1;
-      if (t > 0.34 || random.next() < 0.2 + 0.25 * spine.lightAt(s, t)) continue;
+      if (t > 0.34 || random.next() < 0.2 + 0.25 * spine.measureLight(s, t)) continue;
       d += marks[gene](spine, s, t);
     }
   }
@@ -145,18 +147,18 @@ export function drawScales(
 }
 
 const marks: Record<Traits['scales'], (spine: Tube, s: number, t: number) => string> = {
-  fine: (spine, s, t) => arcPath(spine, s, t, 2.2, 2),
-  round: (spine, s, t) => arcPath(spine, s, t, 3.6, 4.2),
+  fine: (spine, s, t) => traceArc(spine, s, t, 2.2, 2),
+  round: (spine, s, t) => traceArc(spine, s, t, 3.6, 4.2),
   keeled: (spine, s, t) => {
-    const pointAt = localFrame(spine, s, t);
-    return `M${formatNumbers(...pointAt(0, -3.2))}L${formatNumbers(...pointAt(4.4, 0))}L${formatNumbers(...pointAt(0, 3.2))}M${formatNumbers(...pointAt(0.4, 0))}L${formatNumbers(...pointAt(3.4, 0))}`;
+    const placePoint = createFrame(spine, s, t);
+    return `M${formatNumbers(...placePoint(0, -3.2))}L${formatNumbers(...placePoint(4.4, 0))}L${formatNumbers(...placePoint(0, 3.2))}M${formatNumbers(...placePoint(0.4, 0))}L${formatNumbers(...placePoint(3.4, 0))}`;
   },
-  bare: (spine, s, t) => (t < -0.2 ? '' : arcPath(spine, s, t, 5, 1.4)),
+  bare: (spine, s, t) => (t < -0.2 ? '' : traceArc(spine, s, t, 5, 1.4)),
 };
 
-const localFrame = (spine: Tube, s: number, t: number) => {
+const createFrame = (spine: Tube, s: number, t: number) => {
   const [x, y] = spine.at(s, t);
-  const heading = spine.headingAt(s);
+  const heading = spine.measureHeading(s);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   return (forward: number, sideways: number): Point => [
     x + cos * forward - sin * sideways,
@@ -164,10 +166,10 @@ const localFrame = (spine: Tube, s: number, t: number) => {
   ];
 };
 
-function arcPath(spine: Tube, s: number, t: number, halfHeight: number, depth: number): string {
-  const pointAt = localFrame(spine, s, t);
-  const [ax, ay] = pointAt(0, -halfHeight);
-  const [bx, by] = pointAt(depth * 2, 0);
-  const [cx, cy] = pointAt(0, halfHeight);
+function traceArc(spine: Tube, s: number, t: number, halfHeight: number, depth: number): string {
+  const placePoint = createFrame(spine, s, t);
+  const [ax, ay] = placePoint(0, -halfHeight);
+  const [bx, by] = placePoint(depth * 2, 0);
+  const [cx, cy] = placePoint(0, halfHeight);
   return `M${formatNumbers(ax, ay)}q${formatNumbers(bx - ax, by - ay, cx - ax, cy - ay)}`;
 }

@@ -13,16 +13,16 @@ export function pitchSkeleton(skeleton: Skeleton, angle: number): Skeleton {
     200 + (x - 200) * cos - (y - 210) * sin,
     210 + (x - 200) * sin + (y - 210) * cos,
   ];
-  const joint = ([x, y, r]: Joint): Joint => [...move([x, y]), r];
-  const leg = ({ joints, toes }: Leg): Leg => ({ joints: joints.map(joint), toes: toes + angle });
-  const head = (shape: Head): Head => ({ ...shape, turn: shape.turn + angle * 0.6 });
+  const moveJoint = ([x, y, r]: Joint): Joint => [...move([x, y]), r];
+  const moveLeg = ({ joints, toes }: Leg): Leg => ({ joints: joints.map(moveJoint), toes: toes + angle });
+  const turnHead = (shape: Head): Head => ({ ...shape, turn: shape.turn + angle * 0.6 });
   return {
     ...skeleton,
-    spine: skeleton.spine.map(joint),
-    head: head(skeleton.head),
-    necks: skeleton.necks.map((neck) => ({ spine: neck.spine.map(joint), head: head(neck.head) })),
-    near: skeleton.near.map(leg),
-    far: skeleton.far.map(leg),
+    spine: skeleton.spine.map(moveJoint),
+    head: turnHead(skeleton.head),
+    necks: skeleton.necks.map((neck) => ({ spine: neck.spine.map(moveJoint), head: turnHead(neck.head) })),
+    near: skeleton.near.map(moveLeg),
+    far: skeleton.far.map(moveLeg),
     wings: skeleton.wings.map(({ near, far }) => ({
       near: moveWing(near, move),
       far: {

@@ -1,5 +1,5 @@
 import type { Palette, Tint } from '../palette.ts';
-import { gold, mixColors, mixTints, paletteOf } from '../palette.ts';
+import { gold, mixColors, mixTints, choosePalette } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Traits } from '../traits.ts';
  * distinguish it from others.
  */
 export function toDragonPalette(traits: Traits): Palette {
-  const palette = paletteOf({ ...traits, golden: false });
+  const palette = choosePalette({ ...traits, golden: false });
   const ground = deepen(palette.ground, traits.age);
   return traits.golden
     ? {

@@ -1,4 +1,4 @@
-import { closedCurve, openCurve, sliver } from '../curve.ts';
+import { closeCurve, openCurve, engrave } from '../curve.ts';
 import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
@@ -25,14 +25,14 @@ export const parseJoints = (text: string): Joint[] =>
 export type Tube = {
   at: (s: number, t: number) => Point;
   /** Brightness of the surface, from 0 to 1, with light from the upper left. */
-  lightAt: (s: number, t: number) => number;
-  radiusAt: (s: number) => number;
+  measureLight: (s: number, t: number) => number;
+  measureRadius: (s: number) => number;
   /** Direction along the tube in radians. */
-  headingAt: (s: number) => number;
+  measureHeading: (s: number) => number;
   /** Length of a part, in units of the drawing. */
-  lengthBetween: (from: number, to: number) => number;
+  measureLength: (from: number, to: number) => number;
   /** Units of the drawing per unit of `s`, around `s`. */
-  speedAt: (s: number) => number;
+  measureSpeed: (s: number) => number;
   /** Path data. */
   outline: string;
   /** Path data of both sides as open lines, without the end inside the body. */
@@ -43,17 +43,17 @@ export type Tube = {
 export const flipTube = (tube: Tube): Tube => ({
   ...tube,
   at: (s, t) => tube.at(s, -t),
-  lightAt: (s, t) => tube.lightAt(s, -t),
+  measureLight: (s, t) => tube.measureLight(s, -t),
 });
 
 /** Path data of a part of a tube: its outline, and its sides as open lines. */
 export function cutPart(tube: Tube, from: number, to: number): TubePart {
-  const steps = Math.max(6, Math.round(tube.lengthBetween(from, to) / 11));
-  const side = (t: number) =>
+  const steps = Math.max(6, Math.round(tube.measureLength(from, to) / 11));
+  const placeSide = (t: number) =>
     Array.from({ length: steps + 1 }, (_, index) => tube.at(from + (index / steps) * (to - from), t));
-  const [back, belly] = [side(-1), side(1)];
+  const [back, belly] = [placeSide(-1), placeSide(1)];
   return {
-    outline: closedCurve([...back, ...belly.toReversed()]),
+    outline: closeCurve([...back, ...belly.toReversed()]),
     back: openCurve(back),
     belly: openCurve(belly),
   };
@@ -68,62 +68,68 @@ type Sample = readonly [x: number, y: number, radius: number, cos: number, sin: 
 
 /** The tube around the joints of a spine or limb. */
 export function buildTube(joints: readonly Joint[]): Tube {
-  const samples = sampleSpline(splineThrough(joints));
-  const sampleAt = interpolateSamples(samples);
+  const samples = sampleSpline(createSpline(joints));
+  const findSample = interpolateSamples(samples);
   const lengthUntil = measureSamples(samples);
-  const radiusAt = (s: number) => sampleAt(s)[2];
-  const headingAt = (s: number) => {
-    const [, , , cos, sin] = sampleAt(s);
+  const measureRadius = (s: number) => findSample(s)[2];
+  const measureHeading = (s: number) => {
+    const [, , , cos, sin] = findSample(s);
     return Math.atan2(sin, cos);
   };
   const at = (s: number, t: number): Point => {
-    const sample = sampleAt(s);
+    const sample = findSample(s);
     return [sample[0] - sample[4] * sample[2] * t, sample[1] + sample[3] * sample[2] * t];
   };
-  const lightAt = (s: number, t: number) => {
-    const sample = sampleAt(s);
+  const measureLight = (s: number, t: number) => {
+    const sample = findSample(s);
     const facing = Math.sqrt(Math.max(0, 1 - t * t)) * 0.55 + t * (sample[4] * 0.56 - sample[3] * 0.62);
     return Math.max(0, Math.min(1, facing));
   };
   const steps = Math.round((joints.length - 1) * 2.4);
-  const side = (t: number) => Array.from({ length: steps + 1 }, (_, index) => at(index / steps, t));
-  const cap = (s: number, turn: number): Point => {
-    const heading = headingAt(s) + turn;
-    const [x, y, radius] = sampleAt(s);
+  const placeSide = (t: number) => Array.from({ length: steps + 1 }, (_, index) => at(index / steps, t));
+  const placeCap = (s: number, turn: number): Point => {
+    const heading = measureHeading(s) + turn;
+    const [x, y, radius] = findSample(s);
     return [x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8];
   };
-  const lengthBetween = (from: number, to: number) => lengthUntil(to) - lengthUntil(from);
-  const speedAt = (s: number) => Math.max(60, (lengthUntil(s + 0.02) - lengthUntil(s - 0.02)) / 0.04);
-  const outline = closedCurve([cap(0, Math.PI), ...side(-1), cap(1, 0), ...side(1).toReversed()]);
+  const measureLength = (from: number, to: number) => lengthUntil(to) - lengthUntil(from);
+  const measureSpeed = (s: number) => Math.max(60, (lengthUntil(s + 0.02) - lengthUntil(s - 0.02)) / 0.04);
+  const outline = closeCurve([
+    placeCap(0, Math.PI),
+    ...placeSide(-1),
+    placeCap(1, 0),
+    ...placeSide(1).toReversed(),
+  ]);
   const hidden = Math.ceil(steps * 0.2);
   const contour = openCurve([
-    ...side(-1).slice(hidden),
-    cap(1, 0),
-    ...side(1)
+    ...placeSide(-1).slice(hidden),
+    placeCap(1, 0),
+    ...placeSide(1)
       .slice(hidden + 1)
       .toReversed(),
   ]);
-  return { at, lightAt, radiusAt, headingAt, lengthBetween, speedAt, outline, contour };
+  return { at, measureLight, measureRadius, measureHeading, measureLength, measureSpeed, outline, contour };
 }
 
 /** Draws shading rings across the dark side of a tube, where the brightness is below `limit`, `spacing` units apart. */
 export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit = 0.4 } = {}): string {
   let d = '';
-  const count = Math.round(tube.lengthBetween(from, to) / spacing);
+  const count = Math.round(tube.measureLength(from, to) / spacing);
   for (let line = 0; line <= count; line += 1) {
     const s = from + ((line + 0.5) / (count + 1)) * (to - from);
-    if (tube.radiusAt(s) < 4) continue;
+    if (tube.measureRadius(s) < 4) continue;
     for (const edge of [-1, 1]) {
       let reach = 0.98;
-      while (reach > -0.7 && tube.lightAt(s, edge * reach) < limit) reach -= 0.08;
+      while (reach > -0.7 && tube.measureLight(s, edge * reach) < limit) reach -= 0.08;
       if (reach > 0.84) continue;
-      const bulge = (t: number) => Math.min(1, s + ((1 - t * t) * tube.radiusAt(s) * 0.3) / tube.speedAt(s));
+      const computeBulge = (t: number) =>
+        Math.min(1, s + ((1 - t * t) * tube.measureRadius(s) * 0.3) / tube.measureSpeed(s));
       const middle = (reach + 0.98) / 2;
-      const dark = 1 - tube.lightAt(s, edge * 0.85);
-      d += sliver(
-        tube.at(bulge(reach), edge * reach),
-        tube.at(bulge(middle), edge * middle),
-        tube.at(bulge(0.98), edge * 0.98),
+      const dark = 1 - tube.measureLight(s, edge * 0.85);
+      d += engrave(
+        tube.at(computeBulge(reach), edge * reach),
+        tube.at(computeBulge(middle), edge * middle),
+        tube.at(computeBulge(0.98), edge * 0.98),
         0.3 + dark * 1.05,
       );
     }
@@ -134,17 +140,17 @@ export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit =
 type Spline = (s: number, axis: 0 | 1 | 2) => number;
 
 /** A Catmull-Rom spline through the joints. */
-function splineThrough(joints: readonly Joint[]): Spline {
+function createSpline(joints: readonly Joint[]): Spline {
   const last = joints.length - 1;
-  const joint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
+  const readJoint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
   return (s, axis) => {
     const position = Math.max(0, Math.min(0.99999, s)) * last;
     const index = Math.floor(position);
     const f = position - index;
-    const a = joint(index - 1)[axis];
-    const b = joint(index)[axis];
-    const c = joint(index + 1)[axis];
-    const d = joint(index + 2)[axis];
+    const a = readJoint(index - 1)[axis];
+    const b = readJoint(index)[axis];
+    const c = readJoint(index + 1)[axis];
+    const d = readJoint(index + 2)[axis];
     return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
   };
 }

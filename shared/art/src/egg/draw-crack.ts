@@ -1,12 +1,12 @@
-import { polygon, ribbon, sliver } from '../curve.ts';
+import { tracePolygon, traceRibbon, engrave } from '../curve.ts';
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import type { Palette } from '../palette.ts';
-import { ink, inkOutline, mixColors } from '../palette.ts';
+import { ink, createOutline, mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { clipPath, element, group, urlReference, formatNumbers, path, radialGradient } from '../svg.ts';
+import { clipPath, element, group, toUrlReference, formatNumbers, path, radialGradient } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { bloom } from '../watercolor.ts';
+import { traceBloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
 /**
@@ -17,8 +17,8 @@ import type { Shell } from './shell.ts';
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
   const middle = shell.at(-0.12, -0.3);
   const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
-  const corners = cornersOfGap(middle, random);
-  const inner = polygon(
+  const corners = placeCorners(middle, random);
+  const inner = tracePolygon(
     corners.map(([x, y]): Point => [
       middle[0] + (x - middle[0]) * 0.91 - 1.6,
       middle[1] + (y - middle[1]) * 0.9 - 1.4,
@@ -27,18 +27,18 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
   const crackLines = corners
     .filter((_, index) => index % 2 === 0)
     .flatMap((corner) => branchCrack(middle, corner, shell, random));
-  const rim = path(polygon(corners), {
+  const rim = path(tracePolygon(corners), {
     fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
-    ...inkOutline(1.5),
+    ...createOutline(1.5),
   });
   const hole = path(inner, {
-    fill: urlReference(`${id}g`),
+    fill: toUrlReference(`${id}g`),
     stroke: mixColors(warm, ink, 0.55),
     'stroke-width': 1,
     'stroke-linejoin': 'round',
   });
   const face = group(
-    { 'clip-path': urlReference(`${id}i`), 'data-gene': 'primary' },
+    { 'clip-path': toUrlReference(`${id}i`), 'data-gene': 'primary' },
     drawFace(middle, traits, palette, random),
   );
   return {
@@ -48,7 +48,7 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
   };
 }
 
-function cornersOfGap([x, y]: Point, random: Random): Point[] {
+function placeCorners([x, y]: Point, random: Random): Point[] {
   return Array.from({ length: 13 }, (_, index): Point => {
     const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
     const distance = index % 2 ? random.between(26, 32) : random.between(38, 49);
@@ -70,10 +70,10 @@ const defineLight = (id: string, warm: string): string =>
   ]);
 
 const drawHalo = (id: string, [x, y]: Point): string =>
-  element('circle', { cx: Math.round(x), cy: Math.round(y), r: 92, fill: urlReference(`${id}a`) });
+  element('circle', { cx: Math.round(x), cy: Math.round(y), r: 92, fill: toUrlReference(`${id}a`) });
 
 function drawCracks(lines: readonly CrackLine[], warm: string, { ground }: Palette): string {
-  const cracks = lines.map(({ points, width }) => crackPath(points, width)).join('');
+  const cracks = lines.map(({ points, width }) => traceCrack(points, width)).join('');
   return (
     path(cracks, {
       fill: 'none',
@@ -108,7 +108,7 @@ function branchCrack([mx, my]: Point, from: Point, shell: Shell, random: Random)
     if (step === 2 || step === 4) {
       const direction = heading + (step === 2 ? 0.95 : -0.9);
       forks.push({
-        points: zigzag([x, y], direction, length * random.between(0.3, 0.55), random),
+        points: forkCrack([x, y], direction, length * random.between(0.3, 0.55), random),
         width: 1.5,
       });
     }
@@ -116,7 +116,7 @@ function branchCrack([mx, my]: Point, from: Point, shell: Shell, random: Random)
   return [{ points, width: 3.4 }, ...forks];
 }
 
-const zigzag = ([x, y]: Point, heading: number, length: number, random: Random): Point[] =>
+const forkCrack = ([x, y]: Point, heading: number, length: number, random: Random): Point[] =>
   [0, 1, 2, 3].map((step) => {
     const offset = (step % 2 ? 1 : -1) * random.between(1, 3.4) * Math.min(1, step);
     const distance = (length * step) / 3;
@@ -127,12 +127,12 @@ const zigzag = ([x, y]: Point, heading: number, length: number, random: Random):
   });
 
 /** Path data of one crack: wide at the gap, tapering to its end, with sharp corners. */
-function crackPath(points: readonly Point[], width: number): string {
+function traceCrack(points: readonly Point[], width: number): string {
   const back = points.slice(0, -1).map(([x, y], index): Point => {
     const gap = width * (1 - index / points.length);
     return [x + gap * 0.45, y + gap];
   });
-  return polygon([...points, ...back.toReversed()]);
+  return tracePolygon([...points, ...back.toReversed()]);
 }
 
 /** Draws the brow and eye of the hatchling, which fill the lower part of the gap. */
@@ -143,10 +143,14 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
     rows += `M${formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
   }
   return (
-    path(bloom([x + 5, y + 9], 41, 26, random, 9, 0.05), { fill: skin, stroke: ink, 'stroke-width': 1.4 }) +
+    path(traceBloom([x + 5, y + 9], 41, 26, random, 9, 0.05), {
+      fill: skin,
+      stroke: ink,
+      'stroke-width': 1.4,
+    }) +
     path(rows, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.5 }) +
     path(
-      ribbon(
+      traceRibbon(
         [
           [x - 33, y - 1],
           [x - 12, y - 17],
@@ -178,7 +182,7 @@ function drawRays([x, y]: Point, warm: string, random: Random): string {
       y + Math.sin(angle) * distance,
     ];
     const [from, to] = [104 + random.between(0, 8), 132 + random.between(0, 26)];
-    d += sliver(onRay(from), onRay((from + to) / 2), onRay(to), 1.5);
+    d += engrave(onRay(from), onRay((from + to) / 2), onRay(to), 1.5);
   }
   return path(d, { fill: warm, 'fill-opacity': 0.85 });
 }
@@ -201,16 +205,16 @@ function drawShards({ ground }: Palette, random: Random): string {
         y + Math.sin(angle) * size * 0.55 * random.between(0.8, 1.2),
       ];
     });
-    edges += polygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
-    outer += polygon(points);
-    lines += sliver(
+    edges += tracePolygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
+    outer += tracePolygon(points);
+    lines += engrave(
       [x - size * 0.3, y + size * 0.25],
       [x + size * 0.2, y + size * 0.2],
       [x + size * 0.7, y],
       1.2,
     );
   }
-  const edge = inkOutline(0.9);
+  const edge = createOutline(0.9);
   return (
     path(edges, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
     path(outer, { fill: ground.mid, ...edge }) +

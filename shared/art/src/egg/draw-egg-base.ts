@@ -1,12 +1,11 @@
-import { closedCurve, openCurve, polygon, ribbon, sliver } from '../curve.ts';
+import { closeCurve, openCurve, tracePolygon, traceRibbon, engrave } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { inkOutline, mixColors, paper } from '../palette.ts';
-import { parsePoints } from '../parse-points.ts';
+import { createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, formatNumbers, path } from '../svg.ts';
+import { formatNumbers, group, parsePoints, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { bloom } from '../watercolor.ts';
+import { traceBloom } from '../watercolor.ts';
 
 type Bedding = (palette: Palette, random: Random) => string;
 
@@ -15,33 +14,33 @@ export const drawEggBase = (house: Traits['house'], palette: Palette, random: Ra
   group({ 'data-gene': 'house' }, beddings[house](palette, random));
 
 /** A point on the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` from 0 (egg) to 1 (edge). */
-const frontPoint = (t: number, depth: number): Point => {
+const placePoint = (t: number, depth: number): Point => {
   const reach = 46 + 30 * depth;
   return [200 + t * reach, 316 + Math.sqrt(Math.max(0, 1 - t * t * 0.9)) * (4 + 8 * depth)];
 };
 
-const coals: Bedding = ({ house }, random) => {
+const drawCoals: Bedding = ({ house }, random) => {
   const faces = ['', '', ''];
   let glow = '';
   for (let index = 0; index < 17; index += 1) {
     const t = -1 + (index / 16) * 2;
-    const [x, y] = frontPoint(t, random.between(0.1, 0.9));
+    const [x, y] = placePoint(t, random.between(0.1, 0.9));
     const size = random.between(5, 9.5);
-    const corner = (angle: number, distance = 1): Point => [
+    const placeCorner = (angle: number, distance = 1): Point => [
       x + Math.cos(angle) * size * distance,
       y - 2 + Math.sin(angle) * size * 0.72 * distance,
     ];
     const turn = random.next();
-    const ring = [0, 1, 2, 3, 4, 5].map((at) => corner(turn + at * 1.047, random.between(0.8, 1.12)));
-    const core = corner(4, 0.25);
+    const ring = [0, 1, 2, 3, 4, 5].map((at) => placeCorner(turn + at * 1.047, random.between(0.8, 1.12)));
+    const core = placeCorner(4, 0.25);
     const [a, b, c, e, f, g] = ring;
     if (!a || !b || !c || !e || !f || !g) continue;
-    faces[2] += polygon([a, b, c, core]);
-    faces[1] += polygon([c, e, core]) + polygon([g, a, core]);
-    faces[0] += polygon([e, f, g, core]);
+    faces[2] += tracePolygon([a, b, c, core]);
+    faces[1] += tracePolygon([c, e, core]) + tracePolygon([g, a, core]);
+    faces[0] += tracePolygon([e, f, g, core]);
     glow += `M${formatNumbers(x - size, y + size * 0.5)}h${formatNumbers(size * 1.6)}`;
   }
-  const edge = inkOutline(0.8);
+  const edge = createOutline(0.8);
   return (
     path(glow, {
       fill: 'none',
@@ -56,19 +55,19 @@ const coals: Bedding = ({ house }, random) => {
   );
 };
 
-const foam: Bedding = ({ house }, random) => {
+const drawFoam: Bedding = ({ house }, random) => {
   let [ripples, curls, bubbles] = ['', '', ''];
   for (let ring = 0; ring < 5; ring += 1) {
     const points = Array.from({ length: 11 }, (_, index) => {
-      const [x, y] = frontPoint(-1 + index / 5, ring / 5 + 0.15);
+      const [x, y] = placePoint(-1 + index / 5, ring / 5 + 0.15);
       return [x, y + (index % 2 ? 1.1 : -0.9)] as const;
     });
-    ripples += ribbon(points, (t) => 0.5 + 1.3 * t);
+    ripples += traceRibbon(points, (t) => 0.5 + 1.3 * t);
   }
   for (let index = 0; index < 9; index += 1) {
-    const [x, y] = frontPoint(-0.95 + index * 0.238, random.between(0, 0.3));
+    const [x, y] = placePoint(-0.95 + index * 0.238, random.between(0, 0.3));
     const size = random.between(8, 12);
-    curls += closedCurve([
+    curls += closeCurve([
       [x - size, y + 3],
       [x - size * 0.6, y - size * 0.55],
       [x, y - size * 0.8],
@@ -79,10 +78,10 @@ const foam: Bedding = ({ house }, random) => {
     ]);
   }
   for (let index = 0; index < 22; index += 1)
-    bubbles += `M${formatNumbers(...frontPoint(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
+    bubbles += `M${formatNumbers(...placePoint(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
   const dot = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
-    path(closedCurve(parsePoints('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
+    path(closeCurve(parsePoints('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
       fill: house.mid,
       'fill-opacity': 0.55,
     }) +
@@ -98,17 +97,17 @@ const foam: Bedding = ({ house }, random) => {
   );
 };
 
-const moss: Bedding = ({ house }, random) => {
+const drawMoss: Bedding = ({ house }, random) => {
   let [cushions, blades, dark, dew] = ['', '', '', ''];
   for (let index = 0; index < 13; index += 1) {
-    const [x, y] = frontPoint(-1.08 + index * 0.18, random.between(0, 0.75));
-    cushions += bloom([x, y], random.between(8, 14), random.between(4.5, 7.5), random, 8, 0.25);
+    const [x, y] = placePoint(-1.08 + index * 0.18, random.between(0, 0.75));
+    cushions += traceBloom([x, y], random.between(8, 14), random.between(4.5, 7.5), random, 8, 0.25);
   }
   for (let index = 0; index < 74; index += 1) {
-    const [x, y] = frontPoint(random.between(-1.12, 1.12), random.between(-0.1, 0.95));
+    const [x, y] = placePoint(random.between(-1.12, 1.12), random.between(-0.1, 0.95));
     const lean = random.between(-5, 5) + (x - 200) * 0.06;
     const height = random.between(5, 13);
-    const blade = sliver([x, y + 2], [x + lean * 0.3, y - height * 0.5], [x + lean, y - height], 1.6);
+    const blade = engrave([x, y + 2], [x + lean * 0.3, y - height * 0.5], [x + lean, y - height], 1.6);
     if (index % 3) blades += blade;
     else dark += blade;
     if (index % 12 === 0) dew += `M${formatNumbers(x + lean, y - height)}h0`;
@@ -126,12 +125,12 @@ const moss: Bedding = ({ house }, random) => {
   );
 };
 
-const cloud: Bedding = ({ house }, random) => {
+const drawCloud: Bedding = ({ house }, random) => {
   let [puffs, curls, wisps] = ['', '', ''];
   for (let index = 0; index < 10; index += 1) {
-    const [x, y] = frontPoint(-1.15 + index * 0.255, 0.1 + 0.6 * Math.abs(Math.sin(index * 2.3)));
+    const [x, y] = placePoint(-1.15 + index * 0.255, 0.1 + 0.6 * Math.abs(Math.sin(index * 2.3)));
     const size = random.between(10, 16);
-    puffs += closedCurve([
+    puffs += closeCurve([
       [x - size * 1.2, y + 5],
       [x - size * 1.1, y - 2],
       [x - size * 0.5, y - size * 0.62],
@@ -148,7 +147,7 @@ const cloud: Bedding = ({ house }, random) => {
   }
   for (const lift of [0, 1, 2])
     wisps +=
-      ribbon(
+      traceRibbon(
         [
           [104 - lift * 6, 306 - lift * 12],
           [128, 312 - lift * 7],
@@ -156,7 +155,7 @@ const cloud: Bedding = ({ house }, random) => {
         ],
         (t) => 2.6 * Math.sin(Math.PI * t),
       ) +
-      ribbon(
+      traceRibbon(
         [
           [298 + lift * 6, 300 - lift * 9],
           [274, 309 - lift * 5],
@@ -182,4 +181,9 @@ const cloud: Bedding = ({ house }, random) => {
   );
 };
 
-const beddings: Record<Traits['house'], Bedding> = { FIRE: coals, WATER: foam, EARTH: moss, AIR: cloud };
+const beddings: Record<Traits['house'], Bedding> = {
+  FIRE: drawCoals,
+  WATER: drawFoam,
+  EARTH: drawMoss,
+  AIR: drawCloud,
+};

@@ -1,7 +1,7 @@
-import { polygon, ribbon } from '../curve.ts';
+import { tracePolygon, traceRibbon } from '../curve.ts';
 import { gold } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { sparkle } from '../sparkle.ts';
+import { traceSparkle } from '../sparkle.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
@@ -13,7 +13,7 @@ export function drawGoldLeaf(shell: Shell, random: Random): string {
     const [u, v] = [random.between(-1.4, 1.4), random.between(-0.92, 0.92)];
     const [x, y] = shell.at(u, v);
     const size = random.between(3, 10);
-    const flakePath = polygon(
+    const flakePath = tracePolygon(
       [0, 1, 2, 3, 4, 5].map((corner): Point => {
         const radius = size * random.between(0.5, 1.2);
         return [
@@ -22,12 +22,13 @@ export function drawGoldLeaf(shell: Shell, random: Random): string {
         ];
       }),
     );
-    if (shell.lightAt(u, v) > 0.55) bright += flakePath;
+    if (shell.measureLight(u, v) > 0.55) bright += flakePath;
     else dim += flakePath;
-    if (flake % 5 === 0 && shell.lightAt(u, v) > 0.5) sparks += sparkle([x, y], random.between(5, 9), 0.14);
+    if (flake % 5 === 0 && shell.measureLight(u, v) > 0.5)
+      sparks += traceSparkle([x, y], random.between(5, 9), 0.14);
   }
   for (const v of [-0.5, 0.05, 0.6])
-    seams += ribbon(
+    seams += traceRibbon(
       [-1.5, -0.8, 0, 0.8, 1.5].map((u) => shell.at(u, v + random.between(-0.05, 0.05))),
       () => 0.8,
     );

@@ -1,4 +1,4 @@
-import { closedCurve, interpolate, polygon, ribbon } from '../curve.ts';
+import { closeCurve, interpolate, tracePolygon, traceRibbon } from '../curve.ts';
 import { drawHead } from '../dragon/draw-head.ts';
 import { drawLeg } from '../dragon/draw-leg.ts';
 import { drawTailTip } from '../dragon/draw-tail-tip.ts';
@@ -8,9 +8,8 @@ import type { Leg, Stance } from '../dragon/skeleton.ts';
 import { parseJoints, buildTube } from '../dragon/tube.ts';
 import { mixColors, shadow } from '../palette.ts';
 import type { Palette, Tint } from '../palette.ts';
-import { parsePoints } from '../parse-points.ts';
 import type { Random } from '../random.ts';
-import { element, group, urlReference, path, radialGradient } from '../svg.ts';
+import { element, group, parsePoints, path, radialGradient, toUrlReference } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { foot } from './shell.ts';
@@ -44,8 +43,8 @@ export function drawInnerGlow(
   const light = mixColors(innerLight, '#fff1cf', 0.4);
   const content =
     path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
-    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: urlReference(id) }) +
-    path(veinsPath(shell, [x, y], random), {
+    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: toUrlReference(id) }) +
+    path(traceVeins(shell, [x, y], random), {
       fill: mixColors(flesh, innerLight, 0.25),
       'fill-opacity': 0.62,
     }) +
@@ -58,7 +57,7 @@ export function drawInnerGlow(
   return { definition, content };
 }
 
-function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
+function traceVeins(shell: Shell, [x, y]: Point, random: Random): string {
   let d = '';
   const grow = (from: Point, heading: number, length: number, width: number, forks: number) => {
     const points: Point[] = [from];
@@ -71,7 +70,7 @@ function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
       if (forks > 0 && (step === 2 || step === 4))
         grow([px, py], angle + (step === 2 ? 0.6 : -0.55), length * 0.55, width * 0.6, forks - 1);
     }
-    d += ribbon(points, (t) => width * (1 - t * 0.75));
+    d += traceRibbon(points, (t) => width * (1 - t * 0.75));
   };
   for (let vein = 0; vein < 7; vein += 1) {
     const angle = (vein / 7) * Math.PI * 2 + random.between(-0.2, 0.2);
@@ -88,45 +87,45 @@ function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
 
 /** Draws the same embryo for all secret genomes: curled nose to tail, one wing folded over the back, with light between its parts. */
 function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
-  const placedPoints = (text: string) =>
+  const placePoints = (text: string) =>
     parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
-  const placedCurve = (text: string) => closedCurve(placedPoints(text));
+  const placeCurve = (text: string) => closeCurve(placePoints(text));
   const outlined = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
   const body =
     '-16,-30 4,-41 26,-34 40,-12 38,14 25,32 4,40 -18,38 -34,27 -42,14 -38,4 -33,14 -24,22 -10,26 2,22 6,8 -2,-6 -12,-12';
-  const back = placedPoints('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
+  const back = placePoints('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
   const comb = back.map((point, index) => {
     const next = back[index + 1] ?? point;
     const [mx, my] = interpolate(point, next, 0.5);
     const height = 8 - index;
     const length = Math.hypot(mx - x, my - y) || 1;
-    return polygon([
+    return tracePolygon([
       point,
       [mx + ((mx - x) / length) * height, my + ((my - y) / length) * height],
       interpolate(point, next, 0.75),
     ]);
   });
   const bones = ['5,-24 22,-12 30,16', '5,-24 16,-8 19,18', '5,-24 9,-6 8,13'].map((text) =>
-    ribbon(placedPoints(text), () => 1.3),
+    traceRibbon(placePoints(text), () => 1.3),
   );
   return (
     path(comb.slice(0, -1).join(''), { fill: flesh }) +
-    path(placedCurve(body), { fill: flesh }) +
-    path(placedCurve('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), outlined) +
-    path(placedCurve('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), outlined) +
-    path(placedCurve('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
+    path(placeCurve(body), { fill: flesh }) +
+    path(placeCurve('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), outlined) +
+    path(placeCurve('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), outlined) +
+    path(placeCurve('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
       ...outlined,
       fill: mixColors(flesh, light, 0.22),
     }) +
     path(bones.join(''), { fill: flesh }) +
     path(
-      ribbon(placedPoints('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
+      traceRibbon(placePoints('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
       outlined,
     ) +
-    path(placedCurve('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), outlined) +
+    path(placeCurve('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), outlined) +
     path(
-      ribbon(placedPoints('-44,-7 -33,-8 -24,-10'), () => 1) +
-        ribbon(placedPoints('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
+      traceRibbon(placePoints('-44,-7 -33,-8 -24,-10'), () => 1) +
+        traceRibbon(placePoints('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
       { fill: light },
     )
   );
@@ -197,7 +196,7 @@ function drawOwnEmbryo(
       : '') +
     group(
       {
-        transform: `translate(${round(x)} ${round(y)}) scale(${round(scale)}) rotate(-24) translate(-196 -204)`,
+        transform: `translate(${roundHundredths(x)} ${roundHundredths(y)}) scale(${roundHundredths(scale)}) rotate(-24) translate(-196 -204)`,
       },
       sideNecks +
         drawTailTip(traits.tail, spine, tint) +
@@ -209,7 +208,7 @@ function drawOwnEmbryo(
   );
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+const roundHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const legless: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm']);
 

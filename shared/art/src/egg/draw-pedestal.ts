@@ -1,9 +1,8 @@
-import { closedCurve, openCurve, sliver } from '../curve.ts';
+import { closeCurve, openCurve, engrave } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { ink, inkOutline, mixColors, mixTints, shadow, stone } from '../palette.ts';
-import { parsePoints } from '../parse-points.ts';
+import { ink, createOutline, mixColors, mixTints, shadow, stone } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, path, radialGradient, urlReference } from '../svg.ts';
+import { element, group, linearGradient, parsePoints, path, radialGradient, toUrlReference } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 const middle = 200;
@@ -42,25 +41,25 @@ export function drawPedestal(id: string, house: Traits['house'], palette: Palett
       [0.72, shadow, 0.4],
       [1, shadow, 0],
     ]);
-  const outline = inkOutline(1.3);
+  const outline = createOutline(1.3);
   const content = group(
     { 'data-gene': 'house' },
-    element('ellipse', { ...cast, fill: urlReference(`${id}c`) }),
-    path(castHatchingPath(), { fill: shadow, 'fill-opacity': 0.5 }),
-    path(sidePath(step), { fill: urlReference(`${id}s`), ...outline }),
-    path(topPath(step), { fill: urlReference(`${id}t`), ...outline }),
-    path(sidePath(drum), { fill: urlReference(`${id}s`), ...outline }),
-    path(hatchingPath(drum) + hatchingPath(step), { fill: ink, 'fill-opacity': 0.62 }),
-    path(mouldingsPath(), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
-    path(friezePath(house), {
+    element('ellipse', { ...cast, fill: toUrlReference(`${id}c`) }),
+    path(hatchCast(), { fill: shadow, 'fill-opacity': 0.5 }),
+    path(traceSide(step), { fill: toUrlReference(`${id}s`), ...outline }),
+    path(traceTop(step), { fill: toUrlReference(`${id}t`), ...outline }),
+    path(traceSide(drum), { fill: toUrlReference(`${id}s`), ...outline }),
+    path(hatchLayer(drum) + hatchLayer(step), { fill: ink, 'fill-opacity': 0.62 }),
+    path(traceMouldings(), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
+    path(traceFrieze(house), {
       fill: 'none',
       stroke: mixColors(tone.deep, ink, 0.6),
       'stroke-width': 1.5,
       'stroke-linecap': 'round',
     }),
-    path(topPath(drum), { fill: urlReference(`${id}t`), ...outline }),
-    path(shadowPath(), { fill: shadow, 'fill-opacity': 0.34 }),
-    path(shadowHatchingPath(), { fill: ink, 'fill-opacity': 0.6 }),
+    path(traceTop(drum), { fill: toUrlReference(`${id}t`), ...outline }),
+    path(traceShadow(), { fill: shadow, 'fill-opacity': 0.34 }),
+    path(hatchShadow(), { fill: ink, 'fill-opacity': 0.6 }),
   );
   return { definition, content };
 }
@@ -71,18 +70,18 @@ const cast = { cx: 224, cy: step.to + 10, rx: 128, ry: 19 };
 type Layer = typeof drum;
 
 /** A point on the side of a layer: `u` as on the shell, `y` at its edge. */
-const sidePoint = ({ radius }: Layer, u: number, y: number): Point => [
+const placePoint = ({ radius }: Layer, u: number, y: number): Point => [
   middle + radius * Math.sin(u),
   y + radius * flatness * Math.cos(u),
 ];
 
-const sidePath = ({ radius, from, to }: Layer) =>
+const traceSide = ({ radius, from, to }: Layer) =>
   `M${middle - radius} ${from}V${to}A${radius} ${radius * flatness} 0 0 0 ${middle + radius} ${to}V${from}z`;
 
-const topPath = ({ radius, from }: Layer) =>
+const traceTop = ({ radius, from }: Layer) =>
   `M${middle - radius} ${from}a${radius} ${radius * flatness} 0 0 1 ${radius * 2} 0a${radius} ${radius * flatness} 0 0 1 ${-radius * 2} 0z`;
 
-function hatchingPath(layer: Layer): string {
+function hatchLayer(layer: Layer): string {
   let d = '';
   const { from, to } = layer;
   for (let line = 0; line < 44; line += 1) {
@@ -92,15 +91,15 @@ function hatchingPath(layer: Layer): string {
     const weight = 0.25 + 1.5 * dark + left;
     if (dark + left < 0.12) continue;
     const [a, b] = [
-      sidePoint(layer, u, from + 2),
-      sidePoint(layer, u, from + 2 + (to - from - 4) * (dark > 0.45 ? 1 : 0.35 + dark)),
+      placePoint(layer, u, from + 2),
+      placePoint(layer, u, from + 2 + (to - from - 4) * (dark > 0.45 ? 1 : 0.35 + dark)),
     ];
-    d += sliver(a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, weight);
+    d += engrave(a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, weight);
   }
   return d;
 }
 
-const mouldingsPath = () =>
+const traceMouldings = () =>
   [drum.from + 4, drum.to - 4]
     .map(
       (y) =>
@@ -116,13 +115,13 @@ const signLines: Record<Traits['house'], readonly (readonly Point[])[]> = {
   AIR: [parsePoints('-11,3 -2,4 5,1 4,-6 -2,-5 0,-1'), parsePoints('-8,8 0,7 9,8')],
 };
 
-function friezePath(house: Traits['house']): string {
+function traceFrieze(house: Traits['house']): string {
   let d = '';
   for (let sign = -4; sign <= 4; sign += 1) {
     for (const line of signLines[house]) {
       d += openCurve(
         line.map(([x, y]) =>
-          sidePoint(drum, sign * 0.32 + x / drum.radius, (drum.from + drum.to) / 2 + y * 0.88),
+          placePoint(drum, sign * 0.32 + x / drum.radius, (drum.from + drum.to) / 2 + y * 0.88),
         ),
       );
     }
@@ -131,26 +130,26 @@ function friezePath(house: Traits['house']): string {
 }
 
 /** Engraved lines at the right end of the cast shadow, shorter towards its rim. */
-function castHatchingPath(): string {
+function hatchCast(): string {
   let d = '';
   for (let line = -3; line <= 5; line += 1) {
     const y = cast.cy + line * 2.6;
     const halfWidth = cast.rx * 0.94 * Math.sqrt(1 - (line / 6.4) ** 2);
     const end = cast.cx + halfWidth;
-    d += sliver([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
+    d += engrave([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
   }
   return d;
 }
 
-const shadowPath = () => closedCurve(parsePoints('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
+const traceShadow = () => closeCurve(parsePoints('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
 
-function shadowHatchingPath(): string {
+function hatchShadow(): string {
   let d = '';
   for (let line = 0; line < 9; line += 1) {
     const y = 311.5 + line * 2.2;
     const halfWidth = 62 * Math.sqrt(Math.max(0, 1 - ((line - 4) / 5) ** 2));
     const x = 226;
-    d += sliver([x - halfWidth, y], [x, y + 0.6], [x + halfWidth, y], 1.1);
+    d += engrave([x - halfWidth, y], [x, y + 0.6], [x + halfWidth, y], 1.1);
   }
   return d;
 }

@@ -1,4 +1,4 @@
-import { closedCurve, sliver } from '../curve.ts';
+import { closeCurve, engrave } from '../curve.ts';
 import { ink } from '../palette.ts';
 import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
@@ -10,9 +10,9 @@ import type { Shell } from './shell.ts';
  */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
-    path(parallelsPath(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
-    path(parallelsPath(shell, 0.24, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
-    path(meridiansPath(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
+    path(traceParallels(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
+    path(traceParallels(shell, 0.24, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
+    path(traceMeridians(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
   );
 }
 
@@ -32,23 +32,23 @@ export function engraveRim({ rim }: Shell): string {
     const width = 0.9 + 2.6 * away;
     return [x - nx * width, y - ny * width] as const;
   });
-  return path(closedCurve(points) + closedCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
+  return path(closeCurve(points) + closeCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
 }
 
 /** Steps of height from pole to pole. */
 const parallels = 41;
 
 /** Path data of one line per step of height, from the point where the brightness is below `limit` to the right edge. */
-function parallelsPath(shell: Shell, limit: number, weight: number, offset = 0): string {
+function traceParallels(shell: Shell, limit: number, weight: number, offset = 0): string {
   let d = '';
   for (let row = 1; row < parallels; row += 1) {
     const v = -1 + (2 * (row + offset)) / parallels;
     if (v > 0.97) break;
     const end = 1.5;
-    const start = shadowStart(shell, v, limit);
+    const start = findShadow(shell, v, limit);
     if (end - start < 0.12) continue;
-    const depth = 1 - shell.lightAt((start + end * 2) / 3, v);
-    d += sliver(
+    const depth = 1 - shell.measureLight((start + end * 2) / 3, v);
+    d += engrave(
       shell.at(start, v),
       shell.at((start + end) / 2, v),
       shell.at(end, v),
@@ -58,19 +58,19 @@ function parallelsPath(shell: Shell, limit: number, weight: number, offset = 0):
   return d;
 }
 
-function shadowStart(shell: Shell, v: number, limit: number) {
-  for (let u = -1.3; u < 1.5; u += 0.06) if (shell.lightAt(u, v) < limit) return u;
+function findShadow(shell: Shell, v: number, limit: number) {
+  for (let u = -1.3; u < 1.5; u += 0.06) if (shell.measureLight(u, v) < limit) return u;
   return 1.5;
 }
 
-function meridiansPath(shell: Shell): string {
+function traceMeridians(shell: Shell): string {
   let d = '';
   for (let u = 0.35; u < 1.45; u += 0.085) {
     let start = 0.96;
-    while (start > -0.8 && shell.lightAt(u, start) < 0.2) start -= 0.04;
+    while (start > -0.8 && shell.measureLight(u, start) < 0.2) start -= 0.04;
     if (start > 0.75) continue;
     const sway = (v: number) => u + (v - start) * 0.12;
-    d += sliver(
+    d += engrave(
       shell.at(u, start),
       shell.at(sway((start + 0.96) / 2), (start + 0.96) / 2),
       shell.at(sway(0.96), 0.96),

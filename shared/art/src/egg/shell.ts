@@ -1,4 +1,4 @@
-import { closedCurve } from '../curve.ts';
+import { closeCurve } from '../curve.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
@@ -9,8 +9,8 @@ import type { Traits } from '../traits.ts';
 export type Shell = {
   at: (u: number, v: number) => Point;
   /** Brightness, 0 to 1, with light from the upper left. */
-  lightAt: (u: number, v: number) => number;
-  radiusAt: (v: number) => number;
+  measureLight: (u: number, v: number) => number;
+  measureRadius: (v: number) => number;
   /** Distance from the centre to the top and the foot, in units of the drawing. */
   reach: number;
   /** Path data. */
@@ -29,25 +29,26 @@ export function buildShell(traits: Traits): Shell {
   const width = profile.width * (1.04 - traits.slenderness * 0.08);
   const [cx, cy] = [foot[0], foot[1] - reach];
 
-  const radiusAt = (v: number) => width * profile.shape(Math.max(-1, Math.min(1, v)));
+  const measureRadius = (v: number) => width * profile.shape(Math.max(-1, Math.min(1, v)));
   const at = (u: number, v: number): Point => {
-    const radius = radiusAt(v);
+    const radius = measureRadius(v);
     return [cx + radius * Math.sin(u), cy + v * reach + radius * Math.cos(u) * curvature];
   };
-  const lightAt = (u: number, v: number) => {
-    const slope = (radiusAt(Math.min(1, v + 0.02)) - radiusAt(Math.max(-1, v - 0.02))) / 0.04 / reach;
+  const measureLight = (u: number, v: number) => {
+    const slope =
+      (measureRadius(Math.min(1, v + 0.02)) - measureRadius(Math.max(-1, v - 0.02))) / 0.04 / reach;
     const length = Math.hypot(1, slope);
     const facing = (-0.56 * Math.sin(u) + 0.62 * slope + 0.55 * Math.cos(u)) / length;
     return Math.max(0, Math.min(1, facing));
   };
-  const side = sampledHeights.map((v): Point => [radiusAt(v), cy + v * reach]);
+  const side = sampledHeights.map((v): Point => [measureRadius(v), cy + v * reach]);
   const rim: Point[] = [
     [cx, cy - reach],
     ...side.map(([r, y]): Point => [cx + r, y]),
     [cx, cy + reach],
     ...side.toReversed().map(([r, y]): Point => [cx - r, y]),
   ];
-  return { at, lightAt, radiusAt, reach, rim, outline: closedCurve(rim) };
+  return { at, measureLight, measureRadius, reach, rim, outline: closeCurve(rim) };
 }
 
 /** Curvature of the parallels: the sine of the viewing angle from above. */
@@ -56,18 +57,18 @@ const curvature = 0.16;
 /** Samples are denser at both ends, where the curvature is highest. */
 const sampledHeights = Array.from({ length: 9 }, (_, index) => -Math.cos((Math.PI * (index + 1)) / 10));
 
-const circle = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));
+const computeCircle = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));
 
 type Profile = { reach: number; width: number; shape: (v: number) => number };
 
 const profiles: Record<Traits['form'], Profile> = {
-  ovate: { reach: 130, width: 98, shape: (v) => circle(v) * (1 + 0.17 * v - 0.03 * v * v) },
-  orb: { reach: 114, width: 105, shape: (v) => circle(v) * (1 + 0.07 * v) },
-  pyriform: { reach: 135, width: 88, shape: (v) => circle(v) * (1.02 + 0.3 * v - 0.02 * v * v) },
-  spindle: { reach: 139, width: 91, shape: (v) => circle(v) ** 1.22 * (1.04 + 0.08 * v) },
+  ovate: { reach: 130, width: 98, shape: (v) => computeCircle(v) * (1 + 0.17 * v - 0.03 * v * v) },
+  orb: { reach: 114, width: 105, shape: (v) => computeCircle(v) * (1 + 0.07 * v) },
+  pyriform: { reach: 135, width: 88, shape: (v) => computeCircle(v) * (1.02 + 0.3 * v - 0.02 * v * v) },
+  spindle: { reach: 139, width: 91, shape: (v) => computeCircle(v) ** 1.22 * (1.04 + 0.08 * v) },
   belled: {
     reach: 122,
     width: 82,
-    shape: (v) => circle(v) * (0.98 + 0.24 * v + 0.09 * Math.cos(3.4 * v + 0.2)),
+    shape: (v) => computeCircle(v) * (0.98 + 0.24 * v + 0.09 * Math.cos(3.4 * v + 0.2)),
   },
 };

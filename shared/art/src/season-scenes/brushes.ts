@@ -1,4 +1,4 @@
-import { interpolate, openCurve, polygon, sliver } from '../curve.ts';
+import { interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { element, formatNumbers, group, path } from '../svg.ts';
@@ -8,7 +8,7 @@ import { element, formatNumbers, group, path } from '../svg.ts';
 export const sceneSize = { width: 1600, sky: 400, land: 260 } as const;
 
 /** A document of a scene, which fills its container. It is cropped at the side and the edge that `anchor` does not name. */
-const sceneDocument = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
+const writeScene = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
   element(
     'svg',
     {
@@ -21,17 +21,17 @@ const sceneDocument = (width: number, height: number, content: string, anchor = 
     content,
   );
 
-export const skyDocument = (content: string, anchor?: string) =>
-  sceneDocument(sceneSize.width, sceneSize.sky, content, anchor);
+export const writeSky = (content: string, anchor?: string) =>
+  writeScene(sceneSize.width, sceneSize.sky, content, anchor);
 
-export const landDocument = (content: string) => sceneDocument(sceneSize.width, sceneSize.land, content);
+export const writeLand = (content: string) => writeScene(sceneSize.width, sceneSize.land, content);
 
-export const footDocument = (content: string) => sceneDocument(400, 110, content);
+export const writeFoot = (content: string) => writeScene(400, 110, content);
 
-export const moteDocument = (content: string) => sceneDocument(24, 24, content);
+export const writeMote = (content: string) => writeScene(24, 24, content);
 
 /** A tile of paper. Each mark looks embossed: dark at its upper left, lit at its lower right. */
-export const grainDocument = (marks: (color: string) => string) =>
+export const writeGrain = (marks: (color: string) => string) =>
   element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 160 160', width: 160, height: 160 },
@@ -40,7 +40,7 @@ export const grainDocument = (marks: (color: string) => string) =>
   );
 
 /** Points of a line of hills from one side to the other. */
-export function skyline(
+export function placeSkyline(
   random: Random,
   { base, height, steps, rough }: { base: number; height: number; steps: number; rough: number },
 ): Point[] {
@@ -56,11 +56,11 @@ export function skyline(
 }
 
 /** Ground below a skyline, down to `foot`. */
-export const groundPath = (points: readonly Point[], foot: number) =>
+export const traceGround = (points: readonly Point[], foot: number) =>
   `${openCurve(points)}L${sceneSize.width} ${foot}H0z`;
 
 /** Hatching below the slopes of a skyline that lie in shadow. */
-export function slopeHatching(points: readonly Point[], random: Random, length: number): string {
+export function hatchSlopes(points: readonly Point[], random: Random, length: number): string {
   let d = '';
   for (let index = 1; index < points.length; index += 1) {
     const [before, point] = [points[index - 1], points[index]];
@@ -69,43 +69,43 @@ export function slopeHatching(points: readonly Point[], random: Random, length: 
     for (let line = 0; line < lines; line += 1) {
       const [x, y] = interpolate(before, point, line / lines);
       const reach = length * random.between(0.4, 1);
-      d += sliver([x, y + 3], [x - reach * 0.12, y + reach * 0.5], [x - reach * 0.4, y + reach], 1.3);
+      d += engrave([x, y + 3], [x - reach * 0.12, y + reach * 0.5], [x - reach * 0.4, y + reach], 1.3);
     }
   }
   return d;
 }
 
 /** Level strokes on the ground, denser further down. */
-export function groundStrokes(random: Random, count: number, from: number, to: number): string {
+export function hatchGround(random: Random, count: number, from: number, to: number): string {
   let d = '';
   for (let stroke = 0; stroke < count; stroke += 1) {
     const x = random.next() * sceneSize.width;
     const y = from + (to - from) * Math.sqrt(random.next());
     const length = random.between(14, 70);
-    d += sliver([x, y], [x + length / 2, y - 1.2], [x + length, y + random.between(-1, 1)], 1.2);
+    d += engrave([x, y], [x + length / 2, y - 1.2], [x + length, y + random.between(-1, 1)], 1.2);
   }
   return d;
 }
 
 /** A sun or moon: a disc, engraved at its lower right, with rays and as many rings as the age. */
-export function sunPaths([x, y]: Point, radius: number, age: number, rays: number) {
-  const ring = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-  const rings = Array.from({ length: Math.min(12, age) }, (_, index) => ring(radius + 9 + index * 8)).join(
-    '',
-  );
+export function traceSun([x, y]: Point, radius: number, age: number, rays: number) {
+  const traceRing = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+  const rings = Array.from({ length: Math.min(12, age) }, (_, index) =>
+    traceRing(radius + 9 + index * 8),
+  ).join('');
   const outer = radius + 16 + Math.min(12, age) * 8;
   let rayPaths = '';
   for (let ray = 0; ray < rays; ray += 1) {
     const angle = (ray / rays) * Math.PI * 2;
     const reach = outer + (ray % 2 ? radius * 0.5 : radius);
     const at = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    rayPaths += sliver(at(outer), at((outer + reach) / 2), at(reach), 2.4);
+    rayPaths += engrave(at(outer), at((outer + reach) / 2), at(reach), 2.4);
   }
   let hatching = '';
   for (let line = -0.86; line < 0.97; line += 4.6 / radius) {
     const edge = Math.sqrt(1 - line * line) * radius;
     const from = edge * (0.5 - line * 0.62);
-    hatching += sliver(
+    hatching += engrave(
       [x + from, y + line * radius],
       [x + (from + edge) / 2, y + line * radius],
       [x + edge, y + line * radius],
@@ -113,47 +113,47 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
     );
   }
   return {
-    disc: ring(radius),
+    disc: traceRing(radius),
     rings,
     rays: rayPaths,
     hatching,
-    halos: [1.5, 2.1, 2.9].map((r) => ring(radius * r)),
+    halos: [1.5, 2.1, 2.9].map((r) => traceRing(radius * r)),
   };
 }
 
 /** The light around a sun, fainter with each step. */
-export const drawHalo = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
+export const drawHalo = ({ halos }: ReturnType<typeof traceSun>, fill: string) =>
   halos.map((halo) => fillShape(halo, fill, 0.2)).join('');
 
 /** The lines of a sun, without its disc: hatching on its shaded side, a ring for each age, and rays. */
-export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof sunPaths>, rule: string) =>
+export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof traceSun>, rule: string) =>
   fillShape(hatching, rule) + outlineShape(rings, 'none', rule, 1) + fillShape(rays, rule);
 
 /** A bank of clouds, flat below. */
-export const cloudPath = (start: Point, length: number, random: Random) =>
-  `M${formatNumbers(...start)}${billows(start, length, random)}z`;
+export const traceCloud = (start: Point, length: number, random: Random) =>
+  `M${formatNumbers(...start)}${traceBillows(start, length, random)}z`;
 
 /** Level strokes of the engraver in the lower part of a bank of clouds. */
-export function cloudStrokes([x, y]: Point, length: number, random: Random): string {
+export function hatchCloud([x, y]: Point, length: number, random: Random): string {
   let d = '';
   for (let stroke = 0; stroke < 7; stroke += 1) {
     const [from, reach] = [x + length * random.between(0.1, 0.66), length * random.between(0.1, 0.26)];
     const level = y - length * (0.025 + stroke * 0.019);
-    d += sliver([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
+    d += engrave([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
   }
   return d;
 }
 
 /** A sea of clouds from one side to the other, down to `foot`. */
-export function cloudSeaPath(y: number, length: number, foot: number, random: Random): string {
+export function traceCloudSea(y: number, length: number, foot: number, random: Random): string {
   const sill = length * 0.16;
   let d = `M-60 ${foot}L-60 ${y - sill}`;
-  for (let x = -60; x < sceneSize.width + 60; x += length) d += billows([x, y], length, random, sill);
+  for (let x = -60; x < sceneSize.width + 60; x += length) d += traceBillows([x, y], length, random, sill);
   return `${d}V${foot}z`;
 }
 
 /** The round tops of a cloud, highest in its middle, from its left end to its right end. Both ends are `sill` above its foot. */
-function billows([x, y]: Point, length: number, random: Random, sill = 0): string {
+function traceBillows([x, y]: Point, length: number, random: Random, sill = 0): string {
   const heads = 5 + random.below(3);
   let pen: Point = [x, y - sill];
   let d = '';
@@ -172,7 +172,7 @@ function billows([x, y]: Point, length: number, random: Random, sill = 0): strin
  * Positions along the ground, in groups with gaps between them. Lower positions come last, because they are in front. `scale` is 1 in the
  * middle of a group.
  */
-export function clusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
+export function placeClusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
   const all = Array.from({ length: groups }, (_, group) => {
     const middle = ((group + random.between(0.15, 0.85)) / groups) * sceneSize.width;
     const count = 2 + random.below(4);
@@ -194,7 +194,7 @@ export const shade = '#000';
 export const light = '#fff';
 
 /** Blades of grass or reeds that grow from one point and bend to the right. */
-export function tuftPath(
+export function traceTuft(
   [x, y]: Point,
   height: number,
   blades: number,
@@ -206,21 +206,21 @@ export function tuftPath(
     const reach = height * random.between(0.55, 1);
     const lean = (blade / blades - 0.5) * height * 0.6 + bend * reach;
     const foot = x + (blade - blades / 2) * 2.4;
-    d += sliver([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
+    d += engrave([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
   }
   return d;
 }
 
 /** A frond with leaves on both sides, whose end bends over. `lean` is how far it reaches sideways, in heights. */
-export function frondPath([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
+export function traceFrond([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
   const at = (t: number): Point => [x + turn * height * lean * t * t, y - height * (t - 0.28 * t * t * t)];
-  let d = sliver(at(0), at(0.5), at(1), 3);
+  let d = engrave(at(0), at(0.5), at(1), 3);
   for (let leaf = 1; leaf < 11; leaf += 1) {
     const t = leaf / 11;
     const [px, py] = at(t);
     const reach = height * 0.24 * Math.sin(Math.PI * (0.15 + t * 0.85));
     for (const side of [-1, 1])
-      d += sliver(
+      d += engrave(
         [px, py],
         [px + side * reach * 0.6, py - reach * 0.1],
         [px + side * reach, py + reach * 0.26],
@@ -231,7 +231,7 @@ export function frondPath([x, y]: Point, height: number, turn: 1 | -1, lean: num
 }
 
 /** A jagged stone with a lit and a shaded face. */
-export function shardPaths([x, y]: Point, width: number, height: number, random: Random) {
+export function traceShard([x, y]: Point, width: number, height: number, random: Random) {
   const tip: Point = [x + random.between(-0.2, 0.2) * width, y - height];
   const shoulder: Point = [x + width * 0.34, y - height * random.between(0.4, 0.62)];
   const ridge: Point = [x + random.between(-0.1, 0.12) * width, y];
@@ -240,24 +240,24 @@ export function shardPaths([x, y]: Point, width: number, height: number, random:
   for (let cut = 1; cut < 9; cut += 1) {
     const from = interpolate(tip, shoulder, cut / 9);
     const to = interpolate(ridge, foot, cut / 10);
-    cuts += sliver(from, interpolate(from, to, 0.3), interpolate(from, to, 0.35 + cut * 0.06), 1.2);
+    cuts += engrave(from, interpolate(from, to, 0.3), interpolate(from, to, 0.35 + cut * 0.06), 1.2);
   }
   return {
-    lit: polygon([[x - width / 2, y], [x - width * 0.3, y - height * 0.55], tip, ridge]),
-    shaded: polygon([ridge, tip, shoulder, foot]),
+    lit: tracePolygon([[x - width / 2, y], [x - width * 0.3, y - height * 0.55], tip, ridge]),
+    shaded: tracePolygon([ridge, tip, shoulder, foot]),
     cuts,
   };
 }
 
 /** The grain of paper: short marks in one direction, spread over the whole tile. */
-export function grainPath(random: Random, count: number, length: number, angle: number): string {
+export function traceGrain(random: Random, count: number, length: number, angle: number): string {
   let d = '';
   for (let mark = 0; mark < count; mark += 1) {
     const [x, y] = [random.next() * 160, random.next() * 160];
     const turned = angle + random.between(-0.35, 0.35);
     const reach = length * random.between(0.4, 1);
     const end: Point = [x + Math.cos(turned) * reach, y + Math.sin(turned) * reach];
-    d += sliver([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
+    d += engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
   }
   return d;
 }

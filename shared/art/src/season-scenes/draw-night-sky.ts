@@ -1,9 +1,9 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { seasonStars } from '../season-skins/season-skins.ts';
-import { sparkle } from '../sparkle.ts';
+import { traceSparkle } from '../sparkle.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import { fillShape, skyDocument } from './brushes.ts';
+import { fillShape, writeSky } from './brushes.ts';
 
 /** Bright stars: right ascension in hours, declination in degrees, magnitude (epoch 2000, rounded). */
 const stars = {
@@ -76,7 +76,7 @@ const figures: readonly (readonly Star[])[] = [
 /** The real stars above a season, with the constellations among them: 1600 by 400 units. */
 export function drawNightSky(season: SeasonName, ink: string): string {
   const [hours, degrees] = seasonStars[season];
-  const point = ([ra, declination]: readonly [number, number, number]): Point => {
+  const projectStar = ([ra, declination]: readonly [number, number, number]): Point => {
     const turned = ((ra - hours + 36) % 24) - 12;
     // East is on the left, because the viewer looks up at the sky.
     return [
@@ -86,15 +86,15 @@ export function drawNightSky(season: SeasonName, ink: string): string {
   };
   const lines = figures
     .map((names) => {
-      const points = names.map((name) => point(stars[name]));
+      const points = names.map((name) => projectStar(stars[name]));
       const isWhole = points.every(([x]) => x > -300 && x < 1900);
       return isWhole ? `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` : '';
     })
     .join('');
   const bodies = Object.values(stars)
-    .map((star) => sparkle(point(star), 12 - star[2] * 2, 0.17))
+    .map((star) => traceSparkle(projectStar(star), 12 - star[2] * 2, 0.17))
     .join('');
-  return skyDocument(
+  return writeSky(
     path(lines, {
       fill: 'none',
       stroke: ink,

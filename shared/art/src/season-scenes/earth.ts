@@ -1,73 +1,73 @@
-import { closedCurve, sliver } from '../curve.ts';
-import { randomFor } from '../random.ts';
+import { closeCurve, engrave } from '../curve.ts';
+import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import {
-  clusters,
+  placeClusters,
   drawSunLines,
   fillShape,
-  footDocument,
-  frondPath,
-  grainDocument,
-  grainPath,
-  groundPath,
-  groundStrokes,
+  writeFoot,
+  traceFrond,
+  writeGrain,
+  traceGrain,
+  traceGround,
+  hatchGround,
   drawHalo,
-  landDocument,
-  moteDocument,
+  writeLand,
+  writeMote,
   outlineShape,
-  skyDocument,
-  skyline,
-  slopeHatching,
-  sunPaths,
-  tuftPath,
+  writeSky,
+  placeSkyline,
+  hatchSlopes,
+  traceSun,
+  traceTuft,
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with each age. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
-  const random = randomFor(`EARTH ${age}`, 'scene');
-  const sun = sunPaths([1290, 120], 44, age, 36);
-  const far = skyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
-  const near = skyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
-  const woods = near.flatMap((point) => treesAt(point, 2 + Math.min(9, age), random)).join('');
-  const grain = grainPath(randomFor(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
+  const random = createRandom(`EARTH ${age}`, 'scene');
+  const sun = traceSun([1290, 120], 44, age, 36);
+  const far = placeSkyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
+  const near = placeSkyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
+  const woods = near.flatMap((point) => traceTrees(point, 2 + Math.min(9, age), random)).join('');
+  const grain = traceGrain(createRandom(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
-    sky: skyDocument(
+    sky: writeSky(
       drawHalo(sun, washToo) +
         fillShape(sun.disc, washToo) +
         drawSunLines(sun, rule) +
-        outlineShape(groundPath(far, 400), wash, rule) +
-        fillShape(slopeHatching(far, random, 46), rule) +
+        outlineShape(traceGround(far, 400), wash, rule) +
+        fillShape(hatchSlopes(far, random, 46), rule) +
         path(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
-        outlineShape(groundPath(near, 400), wash, rule),
+        outlineShape(traceGround(near, 400), wash, rule),
     ),
-    grain: grainDocument((color) => fillShape(grain, color)),
-    mote: moteDocument(outlineShape('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
+    grain: writeGrain((color) => fillShape(grain, color)),
+    mote: writeMote(outlineShape('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
 };
 
 /** Hills with ferns, mushrooms and tufts. */
 export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
-  const random = randomFor(`EARTH ${age}`, 'land');
-  const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
+  const random = createRandom(`EARTH ${age}`, 'land');
+  const ground = placeSkyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
   let [ferns, stems, caps] = ['', '', ''];
-  for (const { x, scale } of clusters(random, 4, 66)) {
+  for (const { x, scale } of placeClusters(random, 4, 66)) {
     const y = 214 + random.between(-26, 34);
-    ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
+    ferns += traceFern([x, y], 150 * Math.max(0.34, scale), random);
     if (random.next() < 0.45) continue;
     const position: Point = [x + random.between(30, 90), y + random.between(6, 26)];
-    const { stem, cap } = mushroomPaths(position, random.between(9, 20));
+    const { stem, cap } = traceMushroom(position, random.between(9, 20));
     stems += stem;
     caps += cap;
   }
-  return landDocument(
-    outlineShape(groundPath(ground, 260), wash, ink) +
-      fillShape(slopeHatching(ground, random, 54), ink, 0.5) +
-      fillShape(groundStrokes(random, 130, 130, 256), ink, 0.4) +
-      fillShape(tufts(random), ink, 0.7) +
+  return writeLand(
+    outlineShape(traceGround(ground, 260), wash, ink) +
+      fillShape(hatchSlopes(ground, random, 54), ink, 0.5) +
+      fillShape(hatchGround(random, 130, 130, 256), ink, 0.4) +
+      fillShape(traceTufts(random), ink, 0.7) +
       outlineShape(caps, washToo, ink) +
       fillShape(stems, page) +
       fillShape(ferns, accent, 0.75),
@@ -76,36 +76,42 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
 
 /** Ferns, moss and mushrooms around a pedestal. */
 export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, index = 0) => {
-  const random = randomFor(`EARTH ${age}`, `foot ${index}`);
+  const random = createRandom(`EARTH ${age}`, `foot ${index}`);
   let moss = '';
   for (let tuft = 0; tuft < 26; tuft += 1) {
     const x = 44 + tuft * 12.4 + random.between(-4, 4);
-    moss += tuftPath([x, mossLevel(x) + random.between(-2, 3)], random.between(9, 16), 5, 0.1, random);
+    moss += traceTuft(
+      [x, computeMossLevel(x) + random.between(-2, 3)],
+      random.between(9, 16),
+      5,
+      0.1,
+      random,
+    );
   }
   const mushrooms = [
-    mushroomPaths([326, 107], 12),
-    mushroomPaths([306, 109], 7),
-    mushroomPaths([106, 109], 8),
+    traceMushroom([326, 107], 12),
+    traceMushroom([306, 109], 7),
+    traceMushroom([106, 109], 8),
   ];
-  return footDocument(
+  return writeFoot(
     fillShape(
-      fernPath([58, 106], random.between(62, 94), random) +
-        fernPath([356, 107], random.between(44, 76), random),
+      traceFern([58, 106], random.between(62, 94), random) +
+        traceFern([356, 107], random.between(44, 76), random),
       accent,
       0.9,
     ) +
       fillShape(moss, accent, 0.7) +
       mushrooms.map(({ stem, cap }) => fillShape(stem, page) + outlineShape(cap, washToo, ink, 1)).join('') +
-      fillShape(fernPath([24, 109], 40, random), accent, 0.9),
+      fillShape(traceFern([24, 109], 40, random), accent, 0.9),
   );
 };
 
 /** The ground in front of a round pedestal. It is closest to the viewer in the middle. */
-const mossLevel = (x: number) => 106 - ((x - 200) / 180) ** 2 * 14 + Math.abs(x - 200) * 0.04;
+const computeMossLevel = (x: number) => 106 - ((x - 200) / 180) ** 2 * 14 + Math.abs(x - 200) * 0.04;
 
-function mushroomPaths([x, y]: Point, size: number) {
-  const stem = sliver([x, y], [x + 1, y - size * 0.7], [x, y - size * 1.3], size * 0.5);
-  const cap = closedCurve([
+function traceMushroom([x, y]: Point, size: number) {
+  const stem = engrave([x, y], [x + 1, y - size * 0.7], [x, y - size * 1.3], size * 0.5);
+  const cap = closeCurve([
     [x - size, y - size],
     [x - size * 0.6, y - size * 1.7],
     [x, y - size * 2],
@@ -116,22 +122,22 @@ function mushroomPaths([x, y]: Point, size: number) {
 }
 
 /** Fronds that spread to both sides from one root. The outer ones are shorter and lean further. */
-function fernPath([x, y]: Point, height: number, random: Random): string {
+function traceFern([x, y]: Point, height: number, random: Random): string {
   let d = '';
   const fronds = 3 + random.below(2);
   for (let frond = 0; frond < fronds; frond += 1) {
     const out = frond / (fronds - 1) - 0.5;
     const reach = height * (1 - Math.abs(out) * 0.9) * random.between(0.86, 1.08);
-    d += frondPath([x + out * 14, y], reach, out < 0 ? -1 : 1, 0.2 + Math.abs(out) * 1.5);
+    d += traceFrond([x + out * 14, y], reach, out < 0 ? -1 : 1, 0.2 + Math.abs(out) * 1.5);
   }
   return d;
 }
 
 /** Pointed trees that stand around a point of a skyline. */
-const treesAt = ([x, y]: Point, count: number, random: Random) =>
+const traceTrees = ([x, y]: Point, count: number, random: Random) =>
   Array.from({ length: count }, () => {
     const [px, height] = [x + random.between(-54, 54), random.between(20, 54)];
-    return closedCurve([
+    return closeCurve([
       [px - height * 0.22, y + 12],
       [px - height * 0.13, y - height * 0.4],
       [px, y - height],
@@ -140,9 +146,9 @@ const treesAt = ([x, y]: Point, count: number, random: Random) =>
     ]);
   });
 
-function tufts(random: Random): string {
+function traceTufts(random: Random): string {
   let d = '';
   for (let tuft = 0; tuft < 40; tuft += 1)
-    d += tuftPath([tuft * 41 + random.between(-14, 14), 150 + random.between(0, 104)], 18, 5, 0.1, random);
+    d += traceTuft([tuft * 41 + random.between(-14, 14), 150 + random.between(0, 104)], 18, 5, 0.1, random);
   return d;
 }

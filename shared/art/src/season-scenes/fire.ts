@@ -1,62 +1,62 @@
-import { along, interpolate, polygon, ribbon, sliver } from '../curve.ts';
-import { randomFor } from '../random.ts';
+import { walkLine, interpolate, tracePolygon, traceRibbon, engrave } from '../curve.ts';
+import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { formatNumbers, path } from '../svg.ts';
+import { formatNumbers, parsePoints, path } from '../svg.ts';
 import {
-  clusters,
+  placeClusters,
   drawSunLines,
   fillShape,
-  footDocument,
-  grainDocument,
-  grainPath,
-  groundPath,
-  groundStrokes,
+  writeFoot,
+  writeGrain,
+  traceGrain,
+  traceGround,
+  hatchGround,
   drawHalo,
-  landDocument,
-  moteDocument,
+  writeLand,
+  writeMote,
   outlineShape,
   shade,
-  skyDocument,
-  skyline,
-  slopeHatching,
-  sunPaths,
+  writeSky,
+  placeSkyline,
+  hatchSlopes,
+  traceSun,
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Ember and vermilion: a smoking mountain, basalt and veins of fire, rising sparks. Each age opens another vent. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
-  const random = randomFor(`FIRE ${age}`, 'scene');
-  const sun = sunPaths([1120, 150], 34, age, 30);
-  const range = skyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
+  const random = createRandom(`FIRE ${age}`, 'scene');
+  const sun = traceSun([1120, 150], 34, age, 30);
+  const range = placeSkyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
   let [smoke, mountains] = ['', ''];
   const count = 1 + Math.min(9, age);
   for (let vent = count - 1; vent >= 0; vent -= 1) {
     const x = 1240 - ((vent * 337) % 1280);
     const height = vent === 0 ? 270 : random.between(80, 150);
-    const { lit, shaded, cuts, lava } = conePaths([x, 400], height * 1.15, height, random);
+    const { lit, shaded, cuts, lava } = traceCone([x, 400], height * 1.15, height, random);
     mountains +=
       outlineShape(lit, washToo, rule) +
       outlineShape(shaded, rule, rule) +
       fillShape(shaded, shade, 0.18) +
       fillShape(cuts, shade, 0.3) +
       fillShape(lava, accent, 0.9);
-    const { puffs, curls } = smokePaths([x, 404 - height], height * 0.6, random);
+    const { puffs, curls } = traceSmoke([x, 404 - height], height * 0.6, random);
     smoke += outlineShape(puffs, 'none', rule, 2.4) + fillShape(puffs, page) + fillShape(curls, rule);
   }
-  const grain = grainPath(randomFor(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
+  const grain = traceGrain(createRandom(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
-    sky: skyDocument(
+    sky: writeSky(
       drawHalo(sun, wash) +
         outlineShape(sun.disc, wash, rule) +
         drawSunLines(sun, rule) +
         smoke +
-        outlineShape(groundPath(range, 400), wash, rule) +
-        fillShape(slopeHatching(range, random, 60), rule) +
+        outlineShape(traceGround(range, 400), wash, rule) +
+        fillShape(hatchSlopes(range, random, 60), rule) +
         mountains,
     ),
-    grain: grainDocument((color) => fillShape(grain, color)),
-    mote: moteDocument(fillShape('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
+    grain: writeGrain((color) => fillShape(grain, color)),
+    mote: writeMote(fillShape('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
 };
@@ -64,19 +64,19 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
 /** Basalt and veins of fire. */
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { ink, wash, accent } = inks;
-  const random = randomFor(`FIRE ${age}`, 'land');
-  const ground = skyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
+  const random = createRandom(`FIRE ${age}`, 'land');
+  const ground = placeSkyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
   let columns = '';
-  for (const { x, scale } of clusters(random, 7, 42)) {
+  for (const { x, scale } of placeClusters(random, 7, 42)) {
     columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
   }
   const veins = Array.from({ length: 15 }, (_, vein) =>
-    veinPath([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
+    traceVein([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
   ).join('');
-  return landDocument(
-    outlineShape(groundPath(ground, 260), wash, ink) +
-      fillShape(slopeHatching(ground, random, 60), ink, 0.5) +
-      fillShape(groundStrokes(random, 110, 180, 256), ink, 0.4) +
+  return writeLand(
+    outlineShape(traceGround(ground, 260), wash, ink) +
+      fillShape(hatchSlopes(ground, random, 60), ink, 0.5) +
+      fillShape(hatchGround(random, 110, 180, 256), ink, 0.4) +
       drawVeins(veins, 1, accent) +
       columns,
   );
@@ -84,26 +84,12 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 
 /** Columns of basalt beside a pedestal, and glowing cracks in front of it. */
 export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
-  const random = randomFor(`FIRE ${age}`, `foot ${index}`);
-  const veins = [
-    [70, 101],
-    [150, 106],
-    [236, 103],
-  ].map(([x = 0, y = 0]) => veinPath([x, y], random, 0.7));
-  const columns = [
-    [18, 66],
-    [42, 92],
-    [64, 34],
-    [330, 40],
-    [350, 70],
-    [374, 26],
-    [8, 22],
-    [84, 16],
-    [314, 18],
-  ].map(([x = 0, height = 0]) =>
+  const random = createRandom(`FIRE ${age}`, `foot ${index}`);
+  const veins = parsePoints('70,101 150,106 236,103').map((start) => traceVein(start, random, 0.7));
+  const columns = parsePoints('18,66 42,92 64,34 330,40 350,70 374,26 8,22 84,16 314,18').map(([x, height]) =>
     drawColumn([x - 10, 110], 24, height * random.between(0.5, 1.1), random, inks),
   );
-  return footDocument(drawVeins(veins.join(''), 0.7, inks.accent) + columns.join(''));
+  return writeFoot(drawVeins(veins.join(''), 0.7, inks.accent) + columns.join(''));
 };
 
 /** Glowing cracks. */
@@ -125,7 +111,7 @@ const drawVeins = (veins: string, scale: number, accent: string) =>
     .join('');
 
 /** Smoke that rises from a vent and leans to the right: growing puffs, engraved at their lower right. */
-function smokePaths([x, y]: Point, height: number, random: Random) {
+function traceSmoke([x, y]: Point, height: number, random: Random) {
   let [puffs, curls] = ['', ''];
   for (let puff = 0; puff < 13; puff += 1) {
     const t = puff / 12;
@@ -141,21 +127,16 @@ function smokePaths([x, y]: Point, height: number, random: Random) {
     const [left] = at(Math.PI, 1);
     puffs += `M${formatNumbers(left, middle[1])}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(2 * radius, 0)}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(-2 * radius, 0)}z`;
     for (const reach of [0.84, 0.64])
-      curls += sliver(at(0.1, reach), at(0.7, reach * 1.02), at(1.3, reach), 1.3);
+      curls += engrave(at(0.1, reach), at(0.7, reach * 1.02), at(1.3, reach), 1.3);
   }
   return { puffs, curls };
 }
 
 /** A mountain with hollow slopes, a crater, and streams of fire that run down its shaded side. */
-function conePaths([x, y]: Point, width: number, height: number, random: Random) {
+function traceCone([x, y]: Point, width: number, height: number, random: Random) {
   const rim = width * 0.09;
-  const slope = (side: -1 | 1): Point[] =>
-    [
-      [1, 0],
-      [0.56, 0.24],
-      [0.3, 0.56],
-      [0.14, 0.86],
-    ].map(([out = 0, up = 0]): Point => [
+  const placeSlope = (side: -1 | 1): Point[] =>
+    parsePoints('1,0 0.56,0.24 0.3,0.56 0.14,0.86').map(([out, up]): Point => [
       x + side * (rim + (width - rim) * out) + random.between(-4, 4),
       y - height * up,
     ]);
@@ -170,20 +151,20 @@ function conePaths([x, y]: Point, width: number, height: number, random: Random)
       x + rim * (out + 0.3) + width * out * t ** 1.6 + (bend % 2 ? 1 : -1) * height * 0.014 * bend * t,
       y - height * (0.97 - (0.97 - foot) * t),
     ]);
-    return ribbon(course, (t) => height * (0.012 + 0.03 * t * (1 - t ** 6)));
+    return traceRibbon(course, (t) => height * (0.012 + 0.03 * t * (1 - t ** 6)));
   });
   // The shaded side is engraved along its slope.
-  const flank = slope(1).toReversed();
+  const flank = placeSlope(1).toReversed();
   let cuts = '';
   for (let cut = 1; cut < 18; cut += 1) {
-    const from = along([[x + rim, y - height], ...flank], cut / 18);
-    const to = along([crater, ...ridge], cut / 18);
-    cuts += sliver(from, interpolate(from, to, 0.2), interpolate(from, to, random.between(0.3, 0.6)), 1.3);
+    const from = walkLine([[x + rim, y - height], ...flank], cut / 18);
+    const to = walkLine([crater, ...ridge], cut / 18);
+    cuts += engrave(from, interpolate(from, to, 0.2), interpolate(from, to, random.between(0.3, 0.6)), 1.3);
   }
   return {
     cuts,
-    lit: polygon([...slope(-1), [x - rim, y - height], crater, ...ridge]),
-    shaded: polygon([...ridge.toReversed(), crater, [x + rim, y - height * 1.02], ...flank]),
+    lit: tracePolygon([...placeSlope(-1), [x - rim, y - height], crater, ...ridge]),
+    shaded: tracePolygon([...ridge.toReversed(), crater, [x + rim, y - height * 1.02], ...flank]),
     lava: streams.join(''),
   };
 }
@@ -195,7 +176,7 @@ function drawColumn(
   random: Random,
   { ink, rule, washToo }: SceneInks,
 ): string {
-  const { top, lit, shaded, cuts } = columnPaths(foot, width, height, random);
+  const { top, lit, shaded, cuts } = traceColumn(foot, width, height, random);
   return (
     outlineShape(lit, rule, ink) +
     outlineShape(shaded, rule, ink) +
@@ -206,14 +187,14 @@ function drawColumn(
 }
 
 /** A six-sided column of basalt whose right sides are in shadow. */
-function columnPaths([x, y]: Point, width: number, height: number, random: Random) {
+function traceColumn([x, y]: Point, width: number, height: number, random: Random) {
   const top = y - height;
   const [low, high] = [width * 0.14, -width * 0.14];
   const at = (part: number, shift: number): Point => [x + width * part, top + shift];
   const [left, front, turn, right] = [at(0, 0), at(0.28, low), at(0.74, low), at(1, 0)];
   const cuts = [0.34, 0.42, 0.6].map((part) => {
     const from = top + low + random.between(4, 14);
-    return sliver(
+    return engrave(
       [x + width * part, from],
       [x + width * part, (from + y) / 2],
       [x + width * part, y - random.between(0, height / 3)],
@@ -221,15 +202,15 @@ function columnPaths([x, y]: Point, width: number, height: number, random: Rando
     );
   });
   return {
-    top: polygon([left, front, turn, right, at(0.72, high), at(0.26, high)]),
-    lit: polygon([left, front, turn, [turn[0], y], [x, y]]),
-    shaded: polygon([turn, right, [right[0], y], [turn[0], y]]),
+    top: tracePolygon([left, front, turn, right, at(0.72, high), at(0.26, high)]),
+    lit: tracePolygon([left, front, turn, [turn[0], y], [x, y]]),
+    shaded: tracePolygon([turn, right, [right[0], y], [turn[0], y]]),
     cuts: cuts.join(''),
   };
 }
 
 /** A crack in the ground that runs to the right, with a branch. */
-function veinPath([x, y]: Point, random: Random, scale = 1): string {
+function traceVein([x, y]: Point, random: Random, scale = 1): string {
   let pen: Point = [x, y];
   let [main, branch] = [`M${x.toFixed(0)} ${y.toFixed(0)}`, ''];
   const step = (from: Point, down: number): Point => [

@@ -1,74 +1,74 @@
-import { ribbon, sliver } from '../curve.ts';
-import { randomFor } from '../random.ts';
+import { traceRibbon, engrave } from '../curve.ts';
+import { createRandom } from '../random.ts';
 import type { Point } from '../svg.ts';
 import {
-  cloudPath,
-  cloudStrokes,
-  clusters,
+  traceCloud,
+  hatchCloud,
+  placeClusters,
   drawSunLines,
   fillShape,
-  footDocument,
-  grainDocument,
-  grainPath,
-  groundPath,
-  groundStrokes,
+  writeFoot,
+  writeGrain,
+  traceGrain,
+  traceGround,
+  hatchGround,
   drawHalo,
-  landDocument,
-  moteDocument,
+  writeLand,
+  writeMote,
   outlineShape,
-  skyDocument,
-  skyline,
-  slopeHatching,
-  sunPaths,
-  tuftPath,
+  writeSky,
+  placeSkyline,
+  hatchSlopes,
+  traceSun,
+  traceTuft,
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Opal dawn: a half-risen sun over still water, the first unrolling sprouts, and rising motes. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
-  const random = randomFor(`GENESIS ${age}`, 'scene');
+  const random = createRandom(`GENESIS ${age}`, 'scene');
   const horizon = 318;
-  const sun = sunPaths([1180, horizon], 92, age + 3, 64);
-  const far = skyline(random, { base: horizon + 8, height: 34, steps: 22, rough: 3 });
+  const sun = traceSun([1180, horizon], 92, age + 3, 64);
+  const far = placeSkyline(random, { base: horizon + 8, height: 34, steps: 22, rough: 3 });
   let [clouds, strokes] = ['', ''];
   for (const [index, x] of [120, 430, 760, 1010, 1360].entries()) {
     const start: Point = [x + random.between(-30, 30), 110 + (index % 3) * 56];
-    clouds += cloudPath(start, 180, random);
-    strokes += cloudStrokes(start, 180, random);
+    clouds += traceCloud(start, 180, random);
+    strokes += hatchCloud(start, 180, random);
   }
-  const grain = grainPath(randomFor(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
+  const grain = traceGrain(createRandom(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
   return {
-    sky: skyDocument(
+    sky: writeSky(
       drawHalo(sun, wash) +
         fillShape(sun.disc, wash) +
         drawSunLines(sun, rule) +
         outlineShape(clouds, washToo, rule, 1) +
         fillShape(strokes, rule) +
-        outlineShape(groundPath(far, 400), washToo, rule) +
-        fillShape(groundStrokes(random, 120, horizon + 6, 398), rule),
+        outlineShape(traceGround(far, 400), washToo, rule) +
+        fillShape(hatchGround(random, 120, horizon + 6, 398), rule),
     ),
-    grain: grainDocument((color) => fillShape(grain, color)),
-    mote: moteDocument(outlineShape('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
+    grain: writeGrain((color) => fillShape(grain, color)),
+    mote: writeMote(outlineShape('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };
 };
 
 /** Still ground with unrolling sprouts. */
 export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
-  const random = randomFor(`GENESIS ${age}`, 'land');
-  const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
+  const random = createRandom(`GENESIS ${age}`, 'land');
+  const ground = placeSkyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
   let [fronds, blades] = ['', ''];
-  for (const { x, scale } of clusters(random, 7, 30)) {
+  for (const { x, scale } of placeClusters(random, 7, 30)) {
     // Lower sprouts are in front.
     const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
-    const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
+    const { body, leaves } = traceFrond(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
     fronds += fillShape(leaves, accent, 0.8) + outlineShape(body, wash, accent, 1.6);
-    blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
+    blades += traceTuft([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
-  return landDocument(
-    outlineShape(groundPath(ground, 260), washToo, ink) +
-      fillShape(slopeHatching(ground, random, 40), ink, 0.4) +
-      fillShape(groundStrokes(random, 120, 140, 256), ink, 0.32) +
+  return writeLand(
+    outlineShape(traceGround(ground, 260), washToo, ink) +
+      fillShape(hatchSlopes(ground, random, 40), ink, 0.4) +
+      fillShape(hatchGround(random, 120, 140, 256), ink, 0.32) +
       fillShape(blades, ink, 0.6) +
       fronds,
   );
@@ -76,7 +76,7 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) =>
 
 /** The first sprouts beside a pedestal. */
 export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalIndex = 0) => {
-  const random = randomFor(`GENESIS ${age}`, `foot ${pedestalIndex}`);
+  const random = createRandom(`GENESIS ${age}`, `foot ${pedestalIndex}`);
   const fronds = [
     { foot: [62, 104], height: 96, turn: -1 },
     { foot: [354, 105], height: 68, turn: 1 },
@@ -87,11 +87,11 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalInd
   ] as const;
   let blades = '';
   for (const { foot } of fronds)
-    for (const aside of [-9, 8]) blades += tuftPath([foot[0] + aside, 109], 15, 4, 0, random);
-  return footDocument(
+    for (const aside of [-9, 8]) blades += traceTuft([foot[0] + aside, 109], 15, 4, 0, random);
+  return writeFoot(
     fronds
       .map(({ foot, height, turn }) => {
-        const { body, leaves } = frondPaths(foot, height * random.between(0.65, 1), turn);
+        const { body, leaves } = traceFrond(foot, height * random.between(0.65, 1), turn);
         return fillShape(leaves, accent, 0.85) + outlineShape(body, wash, accent, 1.3);
       })
       .join('') + fillShape(blades, ink, 0.7),
@@ -102,7 +102,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalInd
  * An unrolling frond: a stem that tapers towards its tip and ends in a coil, and the leaves on it.
  * @param turn the side of the coil: 1 for the right
  */
-function frondPaths([x, y]: Point, height: number, turn: 1 | -1) {
+function traceFrond([x, y]: Point, height: number, turn: 1 | -1) {
   const radius = height * 0.2;
   const top = y - height + radius;
   const stem = [0, 0.3, 0.65].map((t): Point => [x - turn * Math.sin(t * Math.PI) * 5, y + (top - y) * t]);
@@ -116,10 +116,10 @@ function frondPaths([x, y]: Point, height: number, turn: 1 | -1) {
       [1, -1].map((sign) => {
         const [foot, length]: [Point, number] = [[x, y + (top - y) * t], height * 0.26 * (1.1 - t)];
         const tip: Point = [x + sign * length, foot[1] - length * 0.8];
-        return sliver(foot, [x + sign * length * 0.7, foot[1] - length * 0.2], tip, length * 0.2);
+        return engrave(foot, [x + sign * length * 0.7, foot[1] - length * 0.2], tip, length * 0.2);
       }),
     )
     .join('');
-  const body = ribbon([...stem, ...coil], (t) => (height * 0.055 + 2) * (1 - t * 0.72));
+  const body = traceRibbon([...stem, ...coil], (t) => (height * 0.055 + 2) * (1 - t * 0.72));
   return { body, leaves };
 }

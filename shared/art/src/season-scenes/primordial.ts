@@ -1,24 +1,24 @@
-import { closedCurve, sliver } from '../curve.ts';
-import { randomFor } from '../random.ts';
+import { closeCurve, engrave } from '../curve.ts';
+import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { group } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import {
-  clusters,
+  placeClusters,
   fillShape,
-  footDocument,
-  grainDocument,
-  grainPath,
-  groundPath,
-  groundStrokes,
-  landDocument,
-  moteDocument,
+  writeFoot,
+  writeGrain,
+  traceGrain,
+  traceGround,
+  hatchGround,
+  writeLand,
+  writeMote,
   outlineShape,
   shade,
-  shardPaths,
-  skyDocument,
-  skyline,
-  sunPaths,
+  traceShard,
+  writeSky,
+  placeSkyline,
+  traceSun,
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
@@ -27,13 +27,13 @@ export const bone = '#e6dcc5';
 
 /** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) => {
-  const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
-  const sun = sunPaths([1290, 150], 70, age + 1, 84);
-  const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
-  const ribsFar = ribPaths([360, 398], 250, random);
+  const random = createRandom(`PRIMORDIAL ${age}`, 'scene');
+  const sun = traceSun([1290, 150], 70, age + 1, 84);
+  const far = placeSkyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
+  const ribsFar = traceRibs([360, 398], 250, random);
   let glass = '';
-  for (const { x, scale } of clusters(random, 4, 52)) {
-    const { lit, shaded, cuts } = shardPaths(
+  for (const { x, scale } of placeClusters(random, 4, 52)) {
+    const { lit, shaded, cuts } = traceShard(
       [x, 400],
       random.between(70, 120),
       50 + 170 * Math.max(0.1, scale),
@@ -45,9 +45,9 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
       fillShape(shaded, shade, 0.4) +
       fillShape(cuts, page, 0.6);
   }
-  const grain = grainPath(randomFor(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
+  const grain = traceGrain(createRandom(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
   return {
-    sky: skyDocument(
+    sky: writeSky(
       group(
         { 'data-corona': '' },
         fillShape(sun.rays, accent, 0.55),
@@ -57,11 +57,11 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
         group({ 'data-eclipse': '' }, fillShape(sun.disc, rule), fillShape(sun.disc, shade, 0.92)) +
         outlineShape(ribsFar.bones, wash, rule, 1.4) +
         fillShape(ribsFar.shadow, rule, 0.8) +
-        outlineShape(groundPath(far, 400), wash, rule) +
+        outlineShape(traceGround(far, 400), wash, rule) +
         glass,
     ),
-    grain: grainDocument((color) => fillShape(grain, color)),
-    mote: moteDocument(fillShape(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
+    grain: writeGrain((color) => fillShape(grain, color)),
+    mote: writeMote(fillShape(engrave([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
 };
@@ -69,15 +69,15 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
 /** Black glass, and the ribs of something large. */
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { ink, wash } = inks;
-  const random = randomFor(`PRIMORDIAL ${age}`, 'land');
-  const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
-  const ribs = ribPaths([900, 232], 190, random);
+  const random = createRandom(`PRIMORDIAL ${age}`, 'land');
+  const ground = placeSkyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
+  const ribs = traceRibs([900, 232], 190, random);
   let near = '';
-  for (const { x, scale } of clusters(random, 7, 46))
+  for (const { x, scale } of placeClusters(random, 7, 46))
     near += drawGlass([x, 262], random.between(40, 74), 26 + 130 * Math.max(0.1, scale), random, inks);
-  return landDocument(
-    outlineShape(groundPath(ground, 260), wash, ink) +
-      fillShape(groundStrokes(random, 120, 180, 256), ink, 0.4) +
+  return writeLand(
+    outlineShape(traceGround(ground, 260), wash, ink) +
+      fillShape(hatchGround(random, 120, 180, 256), ink, 0.4) +
       outlineShape(ribs.bones, bone, ink, 1.4) +
       fillShape(ribs.shadow, shade, 0.4) +
       near,
@@ -86,8 +86,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 
 /** Black glass and ribs around a pedestal. */
 export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
-  const random = randomFor(`PRIMORDIAL ${age}`, `foot ${index}`);
-  const ribs = ribPaths([276, 106], 40, random);
+  const random = createRandom(`PRIMORDIAL ${age}`, `foot ${index}`);
+  const ribs = traceRibs([276, 106], 40, random);
   const glass = [
     [46, 34, 88],
     [358, 30, 56],
@@ -99,14 +99,14 @@ export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
   ].map(([x = 0, width = 0, height = 0]) =>
     drawGlass([x, 110], width, height * random.between(0.55, 1.1), random, inks),
   );
-  return footDocument(
+  return writeFoot(
     outlineShape(ribs.bones, bone, inks.ink, 0.9) + fillShape(ribs.shadow, shade, 0.4) + glass.join(''),
   );
 };
 
 /** A shard of black glass, black in both modes. */
 function drawGlass(foot: Point, width: number, height: number, random: Random, { ink, rule }: SceneInks) {
-  const { lit, shaded, cuts } = shardPaths(foot, width, height, random);
+  const { lit, shaded, cuts } = traceShard(foot, width, height, random);
   return (
     outlineShape(lit, rule, ink) +
     fillShape(lit, shade, 0.52) +
@@ -117,7 +117,7 @@ function drawGlass(foot: Point, width: number, height: number, random: Random, {
 }
 
 /** A row of ribs that rise from the ground and arch over to the right, each tapering to its tip. */
-function ribPaths([x, y]: Point, height: number, random: Random) {
+function traceRibs([x, y]: Point, height: number, random: Random) {
   let [bones, shadow] = ['', ''];
   for (let rib = 0; rib < 8; rib += 1) {
     const reach = height * (1 - Math.abs(rib - 3) / 8) * random.between(0.94, 1.06);
@@ -125,7 +125,7 @@ function ribPaths([x, y]: Point, height: number, random: Random) {
       x + rib * height * 0.3 + reach * across,
       y + 8 - reach * up,
     ];
-    bones += closedCurve([
+    bones += closeCurve([
       at(-0.03, 0),
       at(0.0, 0.5),
       at(0.16, 0.86),
@@ -136,7 +136,7 @@ function ribPaths([x, y]: Point, height: number, random: Random) {
       at(0.08, 0.46),
       at(0.05, 0),
     ]);
-    shadow += sliver(at(0.045, 0), at(0.1, 0.56), at(0.34, 0.9), reach * 0.03);
+    shadow += engrave(at(0.045, 0), at(0.1, 0.56), at(0.34, 0.9), reach * 0.03);
   }
   return { bones, shadow };
 }

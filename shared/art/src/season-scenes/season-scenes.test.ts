@@ -15,7 +15,7 @@ const inks: SceneInks = {
 };
 
 it.each(seasonNames)(
-  'draws %s in the colours it is given, besides shade, light and bone, without ids and within the size of a picture',
+  'the scene draws %s in the colours it is given, besides shade, light and bone, without ids and within the size of a picture',
   (name) => {
     const { drawScene, drawLand, drawFoot } = seasonScenes[name];
     const { sky, grain, mote } = drawScene(9, inks);
@@ -35,7 +35,7 @@ it.each(seasonNames)(
   },
 );
 
-it.each(seasonNames)('draws another land of %s for each age, and the same each time', (name) => {
+it.each(seasonNames)('the scene draws another land of %s for each age, and the same each time', (name) => {
   const { drawScene, drawLand, drawFoot } = seasonScenes[name];
   const draw = (age: number) => [drawScene(age, inks).sky, drawLand(age, inks)];
   const drawn = Array.from({ length: 10 }, (_, age) => draw(age));
@@ -45,7 +45,7 @@ it.each(seasonNames)('draws another land of %s for each age, and the same each t
   expect(draw(4)).toEqual(drawn[4]);
 });
 
-it.each(seasonNames)('shows real stars over %s', (name) => {
+it.each(seasonNames)('the scene shows real stars over %s', (name) => {
   const sky = drawNightSky(name, 'var(--ink)');
 
   expect(sky).not.toMatch(/NaN|undefined/);

@@ -1,47 +1,47 @@
-import { openCurve, sliver } from '../curve.ts';
-import { randomFor } from '../random.ts';
+import { openCurve, engrave } from '../curve.ts';
+import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { parsePoints, path } from '../svg.ts';
 import {
-  cloudPath,
-  cloudStrokes,
+  traceCloud,
+  hatchCloud,
   fillShape,
-  footDocument,
-  grainDocument,
-  grainPath,
+  writeFoot,
+  writeGrain,
+  traceGrain,
   drawHalo,
-  landDocument,
-  moteDocument,
+  writeLand,
+  writeMote,
   outlineShape,
   sceneSize,
-  shardPaths,
-  skyDocument,
-  sunPaths,
-  tuftPath,
+  traceShard,
+  writeSky,
+  traceSun,
+  traceTuft,
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher in each age. */
 export const drawScene: DrawSeasonScene = (age, inks) => {
   const { ink, rule, wash, washToo, accent } = inks;
-  const random = randomFor(`WATER ${age}`, 'scene');
-  const moon = sunPaths([1260, 110], 40, age, 0);
+  const random = createRandom(`WATER ${age}`, 'scene');
+  const moon = traceSun([1260, 110], 40, age, 0);
   let [clouds, strokes] = ['', ''];
   for (const [index, x] of [60, 380, 700, 1000, 1330].entries()) {
     const start: Point = [x + random.between(-40, 40), 90 + (index % 2) * 64];
-    clouds += cloudPath(start, 230, random);
-    strokes += cloudStrokes(start, 230, random);
+    clouds += traceCloud(start, 230, random);
+    strokes += hatchCloud(start, 230, random);
   }
   const sea = 300 - Math.min(9, age) * 4;
   let stacks = '';
   for (const x of [180, 250, 620, 1040, 1110, 1420]) {
-    const { lit, shaded, cuts } = shardPaths([x, sea + 26], 70, random.between(70, 150), random);
+    const { lit, shaded, cuts } = traceShard([x, sea + 26], 70, random.between(70, 150), random);
     stacks += outlineShape(shaded, rule, rule) + outlineShape(lit, wash, rule) + fillShape(cuts, ink, 0.4);
   }
-  const grain = grainPath(randomFor(`WATER ${age}`, 'grain'), 18, 10, 0);
+  const grain = traceGrain(createRandom(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
-    sky: skyDocument(
+    sky: writeSky(
       drawHalo(moon, washToo) +
         outlineShape(moon.disc, washToo, rule) +
         fillShape(moon.hatching, rule) +
@@ -49,13 +49,13 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
         outlineShape(clouds, wash, rule, 1) +
         fillShape(strokes, rule) +
         stacks +
-        swell(random, sea, 400, 9, { ...inks, ink: rule }),
+        drawSwell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
-    grain: grainDocument(
+    grain: writeGrain(
       (color) =>
-        path(ripples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + fillShape(grain, color),
+        path(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + fillShape(grain, color),
     ),
-    mote: moteDocument(fillShape(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
+    mote: writeMote(fillShape(engrave([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
   };
 };
@@ -63,67 +63,72 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
 /** Reeds on the shore in front of a swell. */
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { page, accent } = inks;
-  const random = randomFor(`WATER ${age}`, 'land');
-  let reeds = '';
+  const random = createRandom(`WATER ${age}`, 'land');
+  let traceReeds = '';
   let heads = '';
   for (let reed = 0; reed < 30; reed += 1) {
     const [x, y] = [reed * 54 + random.between(-20, 20), 236 + random.between(-14, 24)];
     const height = random.between(70, 150);
-    reeds += tuftPath([x, y], height, 4, 0.12, random);
+    traceReeds += traceTuft([x, y], height, 4, 0.12, random);
     if (reed % 3 === 0) {
       const top = [x + height * 0.08, y - height * 0.98] as const;
-      reeds += sliver([x, y], [x + 3, y - height / 2], top, 2.4);
-      heads += sliver([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
+      traceReeds += engrave([x, y], [x + 3, y - height / 2], top, 2.4);
+      heads += engrave([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
     }
   }
-  return landDocument(
-    swell(random, 96, 262, 7, inks) +
+  return writeLand(
+    drawSwell(random, 96, 262, 7, inks) +
       fillShape(heads, accent) +
-      fillShape(reeds, accent, 0.8) +
-      fillShape(foam(random), page),
+      fillShape(traceReeds, accent, 0.8) +
+      fillShape(traceFoam(random), page),
   );
 };
 
 /** Water that laps at a pedestal, with reeds at its sides. */
 export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, pedestalIndex = 0) => {
-  const random = randomFor(`WATER ${age}`, `foot ${pedestalIndex}`);
-  const wave = (from: number, to: number, y: number, length: number): string => {
+  const random = createRandom(`WATER ${age}`, `foot ${pedestalIndex}`);
+  const traceWave = (from: number, to: number, y: number, length: number): string => {
     const points: Point[] = [[from, 110]];
     for (let x = from + length * 0.4; x < to; x += length)
       points.push([x, y + 3], [x + length * 0.45, y - length * 0.14], [x + length * 0.62, y + 1]);
     return `${openCurve([...points, [to, 110]])}z`;
   };
-  const reeds = (x: number, height: number) => tuftPath([x, 106], height, 5, 0.12, random);
-  const heads = [
-    [50, 94],
-    [70, 70],
-    [352, 62],
-  ].map(([x = 0, height = 0]) => {
+  const traceReeds = (x: number, height: number) => traceTuft([x, 106], height, 5, 0.12, random);
+  const heads = parsePoints('50,94 70,70 352,62').map(([x, height]) => {
     const [tipX, tipY] = [x + height * 0.08, 106 - height];
     return {
-      stalk: sliver([x, 106], [x + 2, 106 - height / 2], [tipX, tipY], 1.6),
-      head: sliver([tipX, tipY + 8], [tipX + 1, tipY - 4], [tipX + 1, tipY - 16], 4),
+      stalk: engrave([x, 106], [x + 2, 106 - height / 2], [tipX, tipY], 1.6),
+      head: engrave([tipX, tipY + 8], [tipX + 1, tipY - 4], [tipX + 1, tipY - 16], 4),
     };
   });
   let drops = '';
   for (let drop = 0; drop < 16; drop += 1)
-    drops += dropPath([random.between(60, 340), random.between(92, 106)], random.between(0.8, 2));
-  return footDocument(
+    drops += traceDrop([random.between(60, 340), random.between(92, 106)], random.between(0.8, 2));
+  return writeFoot(
     fillShape(
-      reeds(44, 88) + reeds(62, 66) + reeds(356, 64) + heads.map(({ stalk }) => stalk).join(''),
+      traceReeds(44, 88) +
+        traceReeds(62, 66) +
+        traceReeds(356, 64) +
+        heads.map(({ stalk }) => stalk).join(''),
       accent,
       0.9,
     ) +
       fillShape(heads.map(({ head }) => head).join(''), accent) +
-      outlineShape(wave(8, 392, 93, 46), washToo, ink, 0.9) +
-      outlineShape(wave(0, 400, 102, 58), wash, ink, 1) +
+      outlineShape(traceWave(8, 392, 93, 46), washToo, ink, 0.9) +
+      outlineShape(traceWave(0, 400, 102, 58), wash, ink, 1) +
       fillShape(drops, page) +
-      fillShape(reeds(26, 40) + reeds(378, 34), accent, 0.9),
+      fillShape(traceReeds(26, 40) + traceReeds(378, 34), accent, 0.9),
   );
 };
 
 /** Rows of waves from the horizon to the shore, each higher than the row behind it. */
-function swell(random: Random, from: number, to: number, rows: number, { ink, wash, washToo }: SceneInks) {
+function drawSwell(
+  random: Random,
+  from: number,
+  to: number,
+  rows: number,
+  { ink, wash, washToo }: SceneInks,
+) {
   let content = '';
   for (let row = 0; row < rows; row += 1) {
     const t = row / rows;
@@ -148,7 +153,7 @@ function swell(random: Random, from: number, to: number, rows: number, { ink, wa
     let lines = '';
     for (let line = 0; line < 16; line += 1) {
       const x = random.next() * sceneSize.width;
-      lines += sliver(
+      lines += engrave(
         [x, y + height],
         [x + length * 0.3, y + height - 2],
         [x + length * 0.7, y + height + 2],
@@ -160,17 +165,17 @@ function swell(random: Random, from: number, to: number, rows: number, { ink, wa
   return content;
 }
 
-function foam(random: Random): string {
+function traceFoam(random: Random): string {
   let d = '';
   for (let drop = 0; drop < 60; drop += 1) {
     const [x, y, r] = [random.next() * 1600, random.between(120, 250), random.between(1, 3.4)];
-    d += dropPath([x, y], r);
+    d += traceDrop([x, y], r);
   }
   return d;
 }
 
-const dropPath = ([x, y]: Point, r: number) =>
+const traceDrop = ([x, y]: Point, r: number) =>
   `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
-const ripples = () =>
+const traceRipples = () =>
   [20, 60, 100, 140].map((y) => `M0 ${y}c20-7 20 7 40 0s20 7 40 0 20 7 40 0 20 7 40 0`).join('');

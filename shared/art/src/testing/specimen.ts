@@ -1,9 +1,9 @@
 import type { Genome } from '../genome.ts';
 import { parseGenome } from '../genome.ts';
-import { randomFor } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 /** Derives a genome from a name. The same name always gives the same genome. */
 export function specimen(name: string): Genome {
-  const { below } = randomFor(name, 'specimen');
+  const { below } = createRandom(name, 'specimen');
   return parseGenome(Array.from({ length: 64 }, () => below(16).toString(16)).join(''));
 }

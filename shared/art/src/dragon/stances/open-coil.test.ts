@@ -1,9 +1,12 @@
 import type { Stance } from '../skeleton.ts';
 import { openCoil } from './open-coil.ts';
 
-it.each(Object.entries(openCoil))('leaves ground between the strands of a %s serpent', (_bearing, stance) => {
-  expect(widestGap(stance)).toBeGreaterThan(24);
-});
+it.each(Object.entries(openCoil))(
+  'the open coil leaves ground between the strands of a %s serpent',
+  (_bearing, stance) => {
+    expect(widestGap(stance)).toBeGreaterThan(24);
+  },
+);
 
 /** The widest gap between the two strands of the ring, in units of the drawing. */
 function widestGap({ trunk, coils }: Stance): number {

@@ -1,11 +1,11 @@
-import { polygon, sliver } from '../../curve.ts';
-import { ink, inkOutline, mixColors } from '../../palette.ts';
+import { tracePolygon, engrave } from '../../curve.ts';
+import { ink, createOutline, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** House of Fire: six-sided columns of basalt, with embers in the joints. */
-export const basalt: TerrainPainter = (tone, house, random) => {
+export const drawBasalt: TerrainPainter = (tone, house, random) => {
   let [tops, lit, dim, cuts, embers] = ['', '', '', '', ''];
   const rows = [
     { y: 330, count: 8, half: 20 },
@@ -21,18 +21,18 @@ export const basalt: TerrainPainter = (tone, house, random) => {
       const corners = [0, 1, 2, 3, 4, 5].map((corner) => on(corner * 1.0472 + 0.1));
       const [east, southEast, southWest, west] = corners;
       if (!east || !southEast || !southWest || !west) continue;
-      const below = ([px, py]: Point, drop = 0): Point => [px, Math.max(py + 3, foot + drop)];
-      lit += polygon([west, southWest, below(southWest, 4), below(west, -2)]);
-      dim += polygon([southWest, southEast, below(southEast, 4), below(southWest, 4)]);
-      dim += polygon([southEast, east, below(east, -2), below(southEast, 4)]);
-      tops += polygon(corners);
+      const dropPoint = ([px, py]: Point, drop = 0): Point => [px, Math.max(py + 3, foot + drop)];
+      lit += tracePolygon([west, southWest, dropPoint(southWest, 4), dropPoint(west, -2)]);
+      dim += tracePolygon([southWest, southEast, dropPoint(southEast, 4), dropPoint(southWest, 4)]);
+      dim += tracePolygon([southEast, east, dropPoint(east, -2), dropPoint(southEast, 4)]);
+      tops += tracePolygon(corners);
       for (const share of [0.12, 0.3, 0.5, 0.7, 0.88]) {
         const px = southWest[0] + (east[0] - southWest[0]) * share;
         const from = southEast[1] + (share > 0.6 ? -(share - 0.6) * 14 : 0);
-        cuts += sliver([px, from], [px, (from + foot) / 2], [px, foot - random.between(0, 8)], 0.7 + share);
+        cuts += engrave([px, from], [px, (from + foot) / 2], [px, foot - random.between(0, 8)], 0.7 + share);
       }
       if (random.next() < 0.5)
-        embers += sliver(
+        embers += engrave(
           southEast,
           [southEast[0] + 1, (southEast[1] + foot) / 2],
           [southEast[0], foot - 5],
@@ -40,7 +40,7 @@ export const basalt: TerrainPainter = (tone, house, random) => {
         );
     }
   });
-  const outline = inkOutline(0.9);
+  const outline = createOutline(0.9);
   return (
     path(dim, { fill: mixColors(tone.mid, tone.deep, 0.75), ...outline }) +
     path(lit, { fill: mixColors(tone.light, tone.mid, 0.7), ...outline }) +

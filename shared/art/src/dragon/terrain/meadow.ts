@@ -1,13 +1,12 @@
-import { closedCurve, leaf, openCurve, sliver } from '../../curve.ts';
-import { ink, inkOutline, mixColors } from '../../palette.ts';
-import { parsePoints } from '../../parse-points.ts';
+import { closeCurve, traceLeaf, openCurve, engrave } from '../../curve.ts';
+import { ink, createOutline, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { path } from '../../svg.ts';
+import { parsePoints, path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** House of Earth: a mound with grass, ferns and stones. */
-export const meadow: TerrainPainter = (tone, house, random) => {
-  const mound = closedCurve(
+export const drawMeadow: TerrainPainter = (tone, house, random) => {
+  const mound = closeCurve(
     parsePoints(
       '34,350 70,336 128,326 200,322 274,326 332,334 368,348 340,364 270,378 196,384 120,377 62,364',
     ).map(([x, y]): Point => [x, y + random.between(-2.5, 2.5)]),
@@ -19,7 +18,7 @@ export const meadow: TerrainPainter = (tone, house, random) => {
     const isBack = blade % 3 === 0;
     const y = isBack ? 326 + edge * 16 : random.between(350, 372) - edge * 12;
     const height = random.between(6, isBack ? 17 : 13);
-    const d = sliver([x, y + 2], [x + 1, y - height / 2], [x + random.between(-6, 7), y - height], 2.1);
+    const d = engrave([x, y + 2], [x + 1, y - height / 2], [x + random.between(-6, 7), y - height], 2.1);
     if (blade % 2) grass += d;
     else dark += d;
   }
@@ -27,7 +26,7 @@ export const meadow: TerrainPainter = (tone, house, random) => {
     const x = 70 + line * 8 + random.between(-3, 3);
     const edge = ((x - 200) / 165) ** 2;
     const y = 378 - edge * 16;
-    soil += sliver([x, y - 12], [x + 2, y - 5], [x + 1, y + random.between(0, 6)], 1.3);
+    soil += engrave([x, y - 12], [x + 2, y - 5], [x + 1, y + random.between(0, 6)], 1.3);
   }
   for (const [x, side, height] of [
     [52, -1, 46],
@@ -46,7 +45,7 @@ export const meadow: TerrainPainter = (tone, house, random) => {
       const [px, py] = [x + side * 24 * t ** 1.8, 352 - height * (1 - (1 - t) ** 1.5)];
       const length = 15 * (1 - t) + 4;
       for (const direction of [-1, 1])
-        fronds += leaf(
+        fronds += traceLeaf(
           [px, py],
           [
             [px + direction * length * 0.4, py - length * 0.5],
@@ -66,14 +65,14 @@ export const meadow: TerrainPainter = (tone, house, random) => {
     [300, 362, 13],
     [274, 369, 6],
   ] as const)
-    stones += closedCurve([
+    stones += closeCurve([
       [x - r, y + r * 0.3],
       [x - r * 0.5, y - r * 0.6],
       [x + r * 0.4, y - r * 0.6],
       [x + r, y + r * 0.2],
       [x + r * 0.3, y + r * 0.6],
     ]);
-  const outline = inkOutline(0.9);
+  const outline = createOutline(0.9);
   const green = mixColors(house.mid, '#6f8f3e', 0.4);
   return (
     path(stems, { fill: 'none', stroke: mixColors(green, ink, 0.5), 'stroke-width': 1.6 }) +

@@ -1,6 +1,6 @@
-import { closedCurve, openCurve, sliver } from '../../curve.ts';
+import { closeCurve, openCurve, engrave } from '../../curve.ts';
 import type { Tint } from '../../palette.ts';
-import { ink, inkOutline, mixColors } from '../../palette.ts';
+import { ink, createOutline, mixColors } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
@@ -29,12 +29,12 @@ const boulders: Boulder[] = [
 ];
 
 /** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
-export const strand: TerrainPainter = (tone, house, random) => {
-  const outline = inkOutline(0.9);
+export const drawStrand: TerrainPainter = (tone, house, random) => {
+  const outline = createOutline(0.9);
   const green = mixColors(house.deep, '#7d9a48', 0.66);
   const { blades, stalks, heads } = drawReeds(random);
   return (
-    path(blades, { fill: green, ...inkOutline(0.5) }) +
+    path(blades, { fill: green, ...createOutline(0.5) }) +
     path(stalks, { fill: 'none', stroke: mixColors(green, ink, 0.35), 'stroke-width': 1.3 }) +
     path(heads, { fill: mixColors(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
     path(drawRipples(random), { fill: house.deep, 'fill-opacity': 0.62 }) +
@@ -51,10 +51,10 @@ function drawReeds(random: Random) {
     if (reed % 4 === 1) {
       const top: Point = [x + lean, 350 - height - 8];
       stalks += openCurve([[x, 354], [x + lean * 0.3, 350 - height / 2], top]);
-      heads += sliver([top[0] - 0.6, top[1] + 11], top, [top[0] + 0.6, top[1] - 11], 3.4);
+      heads += engrave([top[0] - 0.6, top[1] + 11], top, [top[0] + 0.6, top[1] - 11], 3.4);
       continue;
     }
-    blades += sliver([x, 356], [x + lean * 0.25, 352 - height / 2], [x + lean, 352 - height], 2.5);
+    blades += engrave([x, 356], [x + lean * 0.25, 352 - height / 2], [x + lean, 352 - height], 2.5);
   }
   return { blades, stalks, heads };
 }
@@ -67,7 +67,7 @@ function drawRipples(random: Random): string {
       const from = -1 + piece * 0.5 + random.between(0, 0.14);
       const to = from + random.between(0.22, 0.42);
       const at = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
-      ripples += sliver(at(from), at((from + to) / 2), at(to), 1.5);
+      ripples += engrave(at(from), at((from + to) / 2), at(to), 1.5);
     }
   }
   return ripples;
@@ -101,23 +101,23 @@ function drawBoulder(
     const from = y + depth * depthShare;
     // Lines are longer and denser where the side faces away from the light.
     const to = from + height * depthShare * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
-    cuts += sliver([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
+    cuts += engrave([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
   }
   for (const [index, point] of foot.entries()) {
     const next = foot[index + 1];
     if (!next || random.next() < 0.25) continue;
     const middle: Point = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2 + 2.4];
-    foam += sliver([point[0], point[1] + 1], middle, [next[0], next[1] + 1], 1.5);
+    foam += engrave([point[0], point[1] + 1], middle, [next[0], next[1] + 1], 1.5);
   }
-  const side = closedCurve([...brim, ...foot.toReversed()]);
+  const side = closeCurve([...brim, ...foot.toReversed()]);
   const [shine, damp] = [
-    sliver(
+    engrave(
       [x - halfWidth * 0.72, y - depth * 0.2],
       [x - halfWidth * 0.3, y - depth * 0.62],
       [x + halfWidth * 0.2, y - depth * 0.66],
       1.8,
     ),
-    sliver(
+    engrave(
       [x - halfWidth * 0.1, y + depth * 0.5],
       [x + halfWidth * 0.3, y + depth * 0.46],
       [x + halfWidth * 0.66, y + depth * 0.2],
@@ -127,7 +127,7 @@ function drawBoulder(
   return (
     path(side, { fill: mixColors(tone.mid, tone.deep, 0.3), ...outline }) +
     path(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(closedCurve(round), { fill: mixColors(tone.light, tone.mid, 0.35), ...outline }) +
+    path(closeCurve(round), { fill: mixColors(tone.light, tone.mid, 0.35), ...outline }) +
     path(shine, { fill: '#ffffff', 'fill-opacity': 0.6 }) +
     path(damp, { fill: ink, 'fill-opacity': 0.4 }) +
     path(foam, { fill: mixColors(house.light, '#ffffff', 0.5) })

@@ -1,11 +1,11 @@
-import { closedCurve, openCurve, ribbon, sliver } from '../../curve.ts';
+import { closeCurve, openCurve, traceRibbon, engrave } from '../../curve.ts';
 import { mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Horizontal bands of pigment with lozenges, beads, a wave or a cord. */
-export const bands: Pattern = (sheet) => {
+export const drawBands: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const count = 5 - Math.round(scale * 2);
   let content = '';
@@ -19,29 +19,33 @@ export const bands: Pattern = (sheet) => {
 
 function drawBand(sheet: PatternSheet, v: number, height: number, ornament: number): string {
   const { marks } = sheet.palette;
-  const upper = edge(sheet, v - height / 2);
-  const lower = edge(sheet, v + height / 2);
+  const upper = traceEdge(sheet, v - height / 2);
+  const lower = traceEdge(sheet, v + height / 2);
   const lineStyle = { fill: marks.deep, 'fill-opacity': 0.85 };
   return (
-    path(closedCurve([...upper, ...lower.toReversed()]), { fill: marks.mid, 'fill-opacity': 0.82 }) +
-    path(ribbon(upper, () => 1.6) + ribbon(lower, (t) => 1.4 + t * 1.6), lineStyle) +
-    path(openCurve(edge(sheet, v - height / 2 - 0.035)) + openCurve(edge(sheet, v + height / 2 + 0.035)), {
-      fill: 'none',
-      stroke: marks.deep,
-      'stroke-width': 0.8,
-    }) +
+    path(closeCurve([...upper, ...lower.toReversed()]), { fill: marks.mid, 'fill-opacity': 0.82 }) +
+    path(traceRibbon(upper, () => 1.6) + traceRibbon(lower, (t) => 1.4 + t * 1.6), lineStyle) +
+    path(
+      openCurve(traceEdge(sheet, v - height / 2 - 0.035)) +
+        openCurve(traceEdge(sheet, v + height / 2 + 0.035)),
+      {
+        fill: 'none',
+        stroke: marks.deep,
+        'stroke-width': 0.8,
+      },
+    ) +
     ornaments[ornament % ornaments.length]?.(sheet, v, height)
   );
 }
 
 const longitudes = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
 
-const edge = ({ shell, random }: PatternSheet, v: number): Point[] =>
+const traceEdge = ({ shell, random }: PatternSheet, v: number): Point[] =>
   longitudes.map((u) => shell.at(u, v + random.between(-0.012, 0.012)));
 
 type Ornament = (sheet: PatternSheet, v: number, height: number) => string;
 
-const lozenges: Ornament = ({ shell, palette }, v, height) => {
+const drawLozenges: Ornament = ({ shell, palette }, v, height) => {
   let d = '';
   for (let u = -1.44; u < 1.5; u += 0.24) {
     const [a, b, c, e] = [
@@ -60,7 +64,7 @@ const lozenges: Ornament = ({ shell, palette }, v, height) => {
   });
 };
 
-const beads: Ornament = ({ shell, palette }, v) => {
+const drawBeads: Ornament = ({ shell, palette }, v) => {
   let d = '';
   for (let u = -1.4; u < 1.5; u += 0.2) d += `M${formatNumbers(...shell.at(u, v))}h0`;
   const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
@@ -70,7 +74,7 @@ const beads: Ornament = ({ shell, palette }, v) => {
   );
 };
 
-const wave: Ornament = ({ shell, palette }, v, height) => {
+const drawWave: Ornament = ({ shell, palette }, v, height) => {
   const points = Array.from({ length: 41 }, (_, index) => {
     const u = -1.57 + (index / 40) * 3.14;
     return shell.at(u, v + (index % 2 ? -1 : 1) * height * 0.24);
@@ -83,10 +87,10 @@ const wave: Ornament = ({ shell, palette }, v, height) => {
   });
 };
 
-const cord: Ornament = ({ shell, palette }, v, height) => {
+const drawCord: Ornament = ({ shell, palette }, v, height) => {
   let d = '';
   for (let u = -1.5; u < 1.5; u += 0.1)
-    d += sliver(
+    d += engrave(
       shell.at(u, v - height * 0.42),
       shell.at(u + 0.03, v),
       shell.at(u + 0.1, v + height * 0.42),
@@ -95,4 +99,4 @@ const cord: Ornament = ({ shell, palette }, v, height) => {
   return path(d, { fill: palette.marks.deep, 'fill-opacity': 0.75 });
 };
 
-const ornaments: readonly Ornament[] = [lozenges, beads, wave, cord];
+const ornaments: readonly Ornament[] = [drawLozenges, drawBeads, drawWave, drawCord];

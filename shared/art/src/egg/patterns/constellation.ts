@@ -1,10 +1,10 @@
 import { openCurve } from '../../curve.ts';
-import { sparkle } from '../../sparkle.ts';
+import { traceSparkle } from '../../sparkle.ts';
 import { element, formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** A star chart on a dark shell. */
-export const constellation: Pattern = ({ shell, palette, random, scale }) => {
+export const drawConstellation: Pattern = ({ shell, palette, random, scale }) => {
   const { marks, ground } = palette;
   const night = '#131a38';
   const chart =
@@ -15,10 +15,10 @@ export const constellation: Pattern = ({ shell, palette, random, scale }) => {
       .map((u) => openCurve([-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((v) => shell.at(u, v))))
       .join('');
 
-  const stars = scatterStars(17 - Math.round(scale * 3), random, shell.radiusAt, shell.reach);
+  const stars = scatterStars(17 - Math.round(scale * 3), random, shell.measureRadius, shell.reach);
   let [figure, bright, dust, haze] = ['', '', '', ''];
   stars.forEach(({ u, v, size }, index) => {
-    bright += sparkle(shell.at(u, v), size + scale * 2, 0.16);
+    bright += traceSparkle(shell.at(u, v), size + scale * 2, 0.16);
     const nearest = stars
       .slice(0, index)
       .filter((other) => Math.hypot((u - other.u) * 0.8, v - other.v) < 0.6)
@@ -49,14 +49,14 @@ export const constellation: Pattern = ({ shell, palette, random, scale }) => {
 function scatterStars(
   count: number,
   random: { between: (low: number, high: number) => number },
-  radiusAt: (v: number) => number,
+  measureRadius: (v: number) => number,
   reach: number,
 ) {
   const stars: { u: number; v: number; size: number }[] = [];
   for (let attempt = 0; attempt < 200 && stars.length < count; attempt += 1) {
     const star = { u: random.between(-1.2, 1.2), v: random.between(-0.8, 0.85), size: random.between(4, 9) };
     const isClear = stars.every(
-      (other) => Math.hypot((star.u - other.u) * radiusAt(star.v), (star.v - other.v) * reach) > 26,
+      (other) => Math.hypot((star.u - other.u) * measureRadius(star.v), (star.v - other.v) * reach) > 26,
     );
     if (isClear) stars.push(star);
   }

@@ -1,11 +1,11 @@
-import { polygon } from '../../curve.ts';
+import { tracePolygon } from '../../curve.ts';
 import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** Flat faces, as a cut stone has them, each with a single brightness. */
-export const facets: Pattern = ({ shell, palette, random, scale }) => {
+export const drawFacets: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const tones = [
     ground.deep,
@@ -30,14 +30,14 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   let glints = '';
   const addFacet = (...corners: ({ u: number; v: number; tone: number } | undefined)[]) => {
     const present = corners.filter((corner) => corner !== undefined);
-    const mean = (of: 'u' | 'v' | 'tone') =>
+    const computeMean = (of: 'u' | 'v' | 'tone') =>
       present.reduce((sum, corner) => sum + corner[of], 0) / present.length;
-    const light = shell.lightAt(mean('u'), mean('v')) + mean('tone') * 1.7;
+    const light = shell.measureLight(computeMean('u'), computeMean('v')) + computeMean('tone') * 1.7;
     const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 8.4)));
     const points = present.map(({ u, v }): Point => shell.at(u, v));
-    byTone[tone] += polygon(points);
+    byTone[tone] += tracePolygon(points);
     const first = points[0];
-    if (light > 0.72 && first && random.next() < 0.4) glints += glintPath(first);
+    if (light > 0.72 && first && random.next() < 0.4) glints += traceGlint(first);
   };
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {
@@ -63,4 +63,4 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   );
 };
 
-const glintPath = ([x, y]: Point) => `M${formatNumbers(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;
+const traceGlint = ([x, y]: Point) => `M${formatNumbers(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;

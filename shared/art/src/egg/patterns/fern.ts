@@ -1,11 +1,11 @@
-import { along, ribbon, sliver } from '../../curve.ts';
+import { walkLine, traceRibbon, engrave } from '../../curve.ts';
 import { ink, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Fern fronds with rolled tips. */
-export const fern: Pattern = (sheet) => {
+export const drawFern: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const { marks } = sheet.palette;
   const count = 7 - Math.round(scale * 2);
@@ -14,8 +14,8 @@ export const fern: Pattern = (sheet) => {
     const u = -1.25 + ((index + 0.5) / count) * 2.5 + random.between(-0.1, 0.1);
     const top = random.between(-0.72, 0.05);
     const bend = random.next() < 0.5 ? -1 : 1;
-    if (index % 2) back += frondPath(sheet, u, top + 0.3, bend, 9);
-    else front += frondPath(sheet, u, top, bend, 12 + scale * 4);
+    if (index % 2) back += traceFrond(sheet, u, top + 0.3, bend, 9);
+    else front += traceFrond(sheet, u, top, bend, 12 + scale * 4);
   }
   return (
     path(back, { fill: marks.mid, 'fill-opacity': 0.75 }) +
@@ -23,7 +23,7 @@ export const fern: Pattern = (sheet) => {
   );
 };
 
-function frondPath(
+function traceFrond(
   { shell, random }: PatternSheet,
   u: number,
   top: number,
@@ -40,15 +40,15 @@ function frondPath(
   for (let step = 1; step <= 7; step += 1) {
     const angle = step * 0.8;
     const roll = 0.1 * (1 - step / 8.5);
-    const radius = Math.max(20, shell.radiusAt(tipV));
+    const radius = Math.max(20, shell.measureRadius(tipV));
     const spread = (shell.reach / radius) * 0.8;
     stem.push(shell.at(tipU + bend * spread * (0.1 - Math.cos(angle) * roll), tipV - Math.sin(angle) * roll));
   }
-  let d = ribbon(stem, (t) => 3.2 - 2.2 * t);
+  let d = traceRibbon(stem, (t) => 3.2 - 2.2 * t);
   for (let step = 2; step <= 20; step += 1) {
     const t = step / 46;
-    const [x, y] = along(stem, t);
-    const [bx, by] = along(stem, t + 0.05);
+    const [x, y] = walkLine(stem, t);
+    const [bx, by] = walkLine(stem, t + 0.05);
     const heading = Math.atan2(by - y, bx - x);
     const length = leafLength * Math.sin(Math.PI * Math.min(1, 0.25 + step / 28)) + 3;
     for (const side of [-1, 1]) {
@@ -58,7 +58,7 @@ function frondPath(
         x + Math.cos(angle + side * 0.25) * length * 0.55,
         y + Math.sin(angle + side * 0.25) * length * 0.55,
       ];
-      d += sliver([x, y], middle, tip, 2.7);
+      d += engrave([x, y], middle, tip, 2.7);
     }
   }
   return d;

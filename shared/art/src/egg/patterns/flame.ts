@@ -1,10 +1,10 @@
-import { closedCurve, sliver } from '../../curve.ts';
+import { closeCurve, engrave } from '../../curve.ts';
 import { mixColors, paper } from '../../palette.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Flames from the foot in three rows; the front row is the palest. */
-export const flame: Pattern = (sheet) => {
+export const drawFlame: Pattern = (sheet) => {
   const { marks } = sheet.palette;
   const rows = [
     { top: -0.62, color: marks.deep, opacity: 0.9 },
@@ -13,7 +13,7 @@ export const flame: Pattern = (sheet) => {
   ];
   return rows
     .map(({ top, color, opacity }, row) => {
-      const { tongues, lines } = flameRow(sheet, top, row);
+      const { tongues, lines } = traceRow(sheet, top, row);
       return (
         path(tongues, {
           fill: color,
@@ -27,7 +27,7 @@ export const flame: Pattern = (sheet) => {
     .join('');
 };
 
-function flameRow({ shell, random, scale }: PatternSheet, top: number, row: number) {
+function traceRow({ shell, random, scale }: PatternSheet, top: number, row: number) {
   let [tongues, lines] = ['', ''];
   const count = 9 - Math.round(scale * 3);
   for (let index = 0; index <= count; index += 1) {
@@ -35,7 +35,7 @@ function flameRow({ shell, random, scale }: PatternSheet, top: number, row: numb
     const tip = top + random.between(-0.22, 0.22);
     const sway = random.between(0.12, 0.3) * (random.next() < 0.75 ? 1 : -1);
     const halfWidth = (1.95 / count) * random.between(0.9, 1.15);
-    const side = (t: number, offset: number) => {
+    const placePoint = (t: number, offset: number) => {
       const v = 1.02 + (tip - 1.02) * t;
       return shell.at(
         u +
@@ -45,14 +45,19 @@ function flameRow({ shell, random, scale }: PatternSheet, top: number, row: numb
       );
     };
     const steps = [0, 0.25, 0.5, 0.72, 0.9];
-    tongues += closedCurve([
-      ...steps.map((t) => side(t, -1)),
-      side(1, 0),
-      side(1, 0),
-      ...steps.toReversed().map((t) => side(t, 1)),
+    tongues += closeCurve([
+      ...steps.map((t) => placePoint(t, -1)),
+      placePoint(1, 0),
+      placePoint(1, 0),
+      ...steps.toReversed().map((t) => placePoint(t, 1)),
     ]);
     for (const offset of [0.15, 0.45, 0.7])
-      lines += sliver(side(0.12, offset), side(0.45, offset), side(0.85 - offset * 0.2, offset), 1.3);
+      lines += engrave(
+        placePoint(0.12, offset),
+        placePoint(0.45, offset),
+        placePoint(0.85 - offset * 0.2, offset),
+        1.3,
+      );
   }
   return { tongues, lines };
 }

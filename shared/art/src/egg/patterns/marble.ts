@@ -1,11 +1,11 @@
-import { closedCurve, ribbon } from '../../curve.ts';
+import { closeCurve, traceRibbon } from '../../curve.ts';
 import { mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Forking veins in clouded stone, each with a pale parallel vein. */
-export const marble: Pattern = (sheet) => {
+export const drawMarble: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const { marks, ground } = sheet.palette;
   let [dark, pale, clouds] = ['', '', ''];
@@ -15,24 +15,24 @@ export const marble: Pattern = (sheet) => {
     const vein = wander(sheet, start, random.between(0.3, 1.3), 9);
     const width = random.between(2, 4.4) + scale * 2;
     const line = vein.map(([u, v]) => sheet.shell.at(u, v));
-    dark += ribbon(
+    dark += traceRibbon(
       line,
       (t) => width * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) * (0.6 + 0.4 * Math.sin(t * 17)),
     );
-    pale += ribbon(
+    pale += traceRibbon(
       line.map(([x, y]): Point => [x + width * 0.9 + 1, y + 1.2]),
       (t) => 1.3 * (1 - t),
     );
     for (const fork of [3, 6]) {
       const origin = vein[fork];
       if (origin)
-        dark += ribbon(
+        dark += traceRibbon(
           wander(sheet, origin, random.between(-0.6, 2.2), 6).map(([u, v]) => sheet.shell.at(u, v)),
           (t) => width * 0.45 * (1 - t) + 0.3,
         );
     }
     const [u, v] = start;
-    clouds += closedCurve(
+    clouds += closeCurve(
       [0, 1, 2, 3, 4, 5, 6].map((corner) =>
         sheet.shell.at(
           u + Math.cos(corner * 0.9) * random.between(0.2, 0.55),

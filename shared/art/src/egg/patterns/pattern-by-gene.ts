@@ -1,25 +1,25 @@
 import type { Traits } from '../../traits.ts';
-import { bands } from './bands.ts';
-import { constellation } from './constellation.ts';
-import { facets } from './facets.ts';
-import { fern } from './fern.ts';
-import { flame } from './flame.ts';
-import { marble } from './marble.ts';
-import { ocelli } from './ocelli.ts';
+import { drawBands } from './bands.ts';
+import { drawConstellation } from './constellation.ts';
+import { drawFacets } from './facets.ts';
+import { drawFern } from './fern.ts';
+import { drawFlame } from './flame.ts';
+import { drawMarble } from './marble.ts';
+import { drawOcelli } from './ocelli.ts';
 import type { Pattern } from './pattern.ts';
-import { scales } from './scales.ts';
-import { speckle } from './speckle.ts';
-import { tide } from './tide.ts';
+import { drawScales } from './scales.ts';
+import { drawSpeckle } from './speckle.ts';
+import { drawTide } from './tide.ts';
 
 export const patternByGene: Record<Traits['pattern'], Pattern> = {
-  speckle,
-  bands,
-  scales,
-  marble,
-  tide,
-  fern,
-  flame,
-  facets,
-  ocelli,
-  constellation,
+  speckle: drawSpeckle,
+  bands: drawBands,
+  scales: drawScales,
+  marble: drawMarble,
+  tide: drawTide,
+  fern: drawFern,
+  flame: drawFlame,
+  facets: drawFacets,
+  ocelli: drawOcelli,
+  constellation: drawConstellation,
 };

@@ -1,34 +1,34 @@
-import { closedCurve } from '../../curve.ts';
+import { closeCurve } from '../../curve.ts';
 import { ink, mixColors } from '../../palette.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Speckles as on the eggs of seabirds: pale spots under dark ones, dense in a wreath. */
-export const speckle: Pattern = (sheet) => {
+export const drawSpeckle: Pattern = (sheet) => {
   const { marks, ground } = sheet.palette;
   const pigment = mixColors(marks.deep, ink, 0.25);
   const size = 3.5 + sheet.scale * 4;
   return (
-    path(blotsPath(sheet, 16, size * 1.5), {
+    path(traceBlots(sheet, 16, size * 1.5), {
       fill: mixColors(marks.mid, ground.mid, 0.35),
       'fill-opacity': 0.5,
     }) +
-    path(blotsPath(sheet, 26, size), {
+    path(traceBlots(sheet, 26, size), {
       fill: marks.mid,
       'fill-opacity': 0.8,
       stroke: marks.deep,
       'stroke-opacity': 0.6,
       'stroke-width': 0.7,
     }) +
-    path(blotsPath(sheet, 13, size * 1.25), { fill: pigment, 'fill-opacity': 0.88 }) +
-    path(dotsPath(sheet, 70), { ...dotStyle, stroke: pigment, 'stroke-width': 2 }) +
-    path(dotsPath(sheet, 60), { ...dotStyle, stroke: marks.deep, 'stroke-width': 3.4 })
+    path(traceBlots(sheet, 13, size * 1.25), { fill: pigment, 'fill-opacity': 0.88 }) +
+    path(traceDots(sheet, 70), { ...dotStyle, stroke: pigment, 'stroke-width': 2 }) +
+    path(traceDots(sheet, 60), { ...dotStyle, stroke: marks.deep, 'stroke-width': 3.4 })
   );
 };
 
 const dotStyle = { fill: 'none', 'stroke-linecap': 'round', 'stroke-opacity': 0.8 } as const;
 
-function blotsPath({ shell, random }: PatternSheet, count: number, size: number) {
+function traceBlots({ shell, random }: PatternSheet, count: number, size: number) {
   let d = '';
   for (let index = 0; index < count; index += 1) {
     const [u, v] = scatter(random.next, random.between(-1.45, 1.45));
@@ -36,11 +36,11 @@ function blotsPath({ shell, random }: PatternSheet, count: number, size: number)
     const stretch = random.between(0.7, 1.3);
     const corners = 6 + random.below(3);
     const turn = random.next() * 6;
-    d += closedCurve(
+    d += closeCurve(
       Array.from({ length: corners }, (_, corner) => {
         const angle = turn + (corner / corners) * Math.PI * 2;
         const distance = reach * random.between(0.55, 1.3);
-        const radius = Math.max(14, shell.radiusAt(v));
+        const radius = Math.max(14, shell.measureRadius(v));
         return shell.at(
           u + (Math.cos(angle) * distance * stretch) / radius,
           v + (Math.sin(angle) * distance) / stretch / shell.reach,
@@ -51,7 +51,7 @@ function blotsPath({ shell, random }: PatternSheet, count: number, size: number)
   return d;
 }
 
-function dotsPath({ shell, random }: PatternSheet, count: number) {
+function traceDots({ shell, random }: PatternSheet, count: number) {
   let d = '';
   for (let index = 0; index < count; index += 1) {
     const [u, v] = scatter(random.next, random.between(-1.5, 1.5));
