@@ -15,7 +15,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
-import { useUnsavedNameWarning } from './account/use-unsaved-name-warning.ts';
+import { useUnsavedNameWarning } from './account/unsaved-name.ts';
 import { copy } from './copy.ts';
 import { errorMessages } from './error-messages.ts';
 import { TabColumns } from './layout/TabColumns.ts';

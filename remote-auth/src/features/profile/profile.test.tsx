@@ -9,8 +9,8 @@ import {
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../platform/api/repeatable.ts';
-import { unsavedNameAtom } from './account/unsaved-name-atom.ts';
+import { repeats } from '../../platform/api/repeat-write.ts';
+import { unsavedNameAtom } from './account/unsaved-name.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const page = { path: '/profile', title: 'My Profile' };
@@ -28,13 +28,13 @@ it.each([
   ['', 'Account'],
   ['?tab=preferences', 'Preferences'],
   ['?tab=no-such-tab', 'Account'],
-])('shows the tab of the URL %j', async (search, name) => {
+])('the profile shows the tab of the URL %j', async (search, name) => {
   open(search);
 
   expect(await screen.findByRole('link', { name, current: 'page' })).toBeVisible();
 });
 
-it('shows name, e-mail and age of the account, and the release of the site', async () => {
+it('the profile shows name, e-mail and age of the account, and the release of the site', async () => {
   store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
   open();
 
@@ -44,7 +44,7 @@ it('shows name, e-mail and age of the account, and the release of the site', asy
   expect(screen.getByText('2.0.0-0a1b2c3d4e')).toBeVisible();
 });
 
-it('changes the display name, everywhere', async () => {
+it('the profile changes the display name, everywhere', async () => {
   let sent: unknown;
   api.use(
     http.put('*/v1/profile', async ({ request }) => {
@@ -74,7 +74,7 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['W', 'A display name needs at least 2 characters.'],
   ['Wren', 'That is your name already.'],
-])('rejects the name %j with a reason', async (name, message) => {
+])('the profile rejects the name %j with a reason', async (name, message) => {
   const { user } = open();
 
   await user.clear(await nameField());
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('keeps an unsaved name, and warns about it on leaving', async () => {
+it('the profile keeps an unsaved name, and warns about it on leaving', async () => {
   const { user, unmount } = open();
   // Other tests have typed a name.
   act(() => store.set(unsavedNameAtom, null));
@@ -133,7 +133,7 @@ it('keeps an unsaved name, and warns about it on leaving', async () => {
   expect(leave()).toBe(true);
 });
 
-it('stores preferences at once', async () => {
+it('the profile stores preferences at once', async () => {
   const { user } = open('?tab=preferences');
 
   await user.click(await screen.findByRole('radio', { name: /^Dark/ }));
@@ -150,7 +150,7 @@ it('stores preferences at once', async () => {
   expect(currentPreferences().muted).toEqual([]);
 });
 
-it('shows receipts with pictures of the assets, and links that replay their arrival', async () => {
+it('the profile shows receipts with pictures of the assets, and links that replay their arrival', async () => {
   api.use(
     http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })),
     http.get('*/v1/assets/:id', ({ params }) =>
@@ -171,7 +171,7 @@ it('shows receipts with pictures of the assets, and links that replay their arri
   );
 });
 
-it('shows no price for eggs redeemed with gateway keys', async () => {
+it('the profile shows no price for eggs redeemed with gateway keys', async () => {
   const redeemed = aPurchase({
     paymentMethod: 'VOUCHER',
     eggs: { count: 1, fee: '25.00' },
@@ -185,7 +185,7 @@ it('shows no price for eggs redeemed with gateway keys', async () => {
   expect(receipt).toHaveTextContent(/1 dragon eggPayment methodGateway keysTotal1 gateway key$/);
 });
 
-it('says how many receipts have a number that is too large', async () => {
+it('the profile says how many receipts have a number that is too large', async () => {
   const purchases = [aPurchase(), aPurchase({ purchaseId: 2 ** 53 + 2 })];
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
   open('?tab=purchases');
@@ -194,7 +194,7 @@ it('says how many receipts have a number that is too large', async () => {
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
 });
 
-it('says on a receipt that its payment is disputed or refunded', async () => {
+it('the profile says on a receipt that its payment is disputed or refunded', async () => {
   const purchases = [
     aPurchase({ standing: 'frozen' }),
     aPurchase({ purchaseId: 902, standing: 'withdrawn', assetIds: [] }),
@@ -209,7 +209,7 @@ it('says on a receipt that its payment is disputed or refunded', async () => {
   );
 });
 
-it('reads receipts page by page, and moves the focus to the first new one', async () => {
+it('the profile reads receipts page by page, and moves the focus to the first new one', async () => {
   const ids = Array.from({ length: 22 }, (_, index) => 901 - index);
   api.use(
     http.get('*/v1/purchases', ({ request }) => {
@@ -231,7 +231,7 @@ it('reads receipts page by page, and moves the focus to the first new one', asyn
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
 });
 
-it('says when to request the next receipts if the provider limits them', async () => {
+it('the profile says when to request the next receipts if the provider limits them', async () => {
   const purchases = Array.from({ length: 20 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
   const refusal = { status: 429, headers: { 'retry-after': '40' } };
   api.use(
@@ -253,7 +253,7 @@ it('says when to request the next receipts if the provider limits them', async (
 it.each([
   ['with a total', { total: 21 }],
   ['without one', {}],
-])('shows all receipts of a provider without pages, %s', async (_what, total) => {
+])('the profile shows all receipts of a provider without pages, %s', async (_what, total) => {
   const purchases = Array.from({ length: 21 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, ...total })));
   open('?tab=purchases');
@@ -265,7 +265,7 @@ it.each([
 it.each([
   ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
   ['the provider has no receipts', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
-])('shows a message if %s', async (_what, answer, message) => {
+])('the profile shows a message if %s', async (_what, answer, message) => {
   api.use(http.get('*/v1/purchases', answer));
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
@@ -274,7 +274,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: message })).toBeVisible();
 });
 
-it('shows that receipts could not be loaded, and loads them again on Retry', async () => {
+it('the profile shows that receipts could not be loaded, and loads them again on Retry', async () => {
   let isDown = true;
   api.use(
     http.get('*/v1/purchases', () =>

@@ -18,8 +18,7 @@ export function LoginPage() {
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}
-      alternative={<PasskeyButton isFirst={isPasskeyFirst} />}
-      isAlternativeFirst={isPasskeyFirst}
+      alternative={{ button: <PasskeyButton isFirst={isPasskeyFirst} />, isFirst: isPasskeyFirst }}
       help={
         <p>
           {copy.lost} <Link to={firstAddress(paths.reset)}>{copy.lostLink}</Link>

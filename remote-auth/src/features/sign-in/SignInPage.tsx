@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -12,12 +12,11 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
-import type { FieldName, Typed } from './begin/BeginForm.tsx';
+import type { Alternative, FieldName, Typed } from './begin/BeginForm.tsx';
 import { findCodeHeading, CodeLead } from './code/CodeLead.tsx';
 import { headingCopy } from './code/heading-copy.ts';
-import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
 import { copy } from './copy.ts';
-import { targetAfterSignIn } from './flow/target-after-sign-in.ts';
+import { findTargetAfterSignIn } from './flow/find-target-after-sign-in.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import type { SignInSteps } from './flow/use-sign-in-steps.ts';
 import { SignInSheet } from './layout/SignInSheet.tsx';
@@ -29,10 +28,7 @@ interface Props {
   begin: (typed: Typed) => Promise<AuthFlow>;
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
-  /** Another way to sign in. */
-  alternative?: ReactNode;
-  /** Whether it comes before the form. */
-  isAlternativeFirst?: boolean;
+  alternative?: Alternative;
   /** Help for players who cannot sign in. */
   help?: ReactNode;
 }
@@ -43,7 +39,7 @@ export function SignInPage(props: Props) {
   const session = useAtomValue(sessionAtom);
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
   // Redirects only after the mutation, which may offer a passkey after it has committed the session.
-  if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
+  if (session && !isSigningIn) return <Navigate to={findTargetAfterSignIn(steps.next)} replace />;
   const { email } = steps;
   return email === undefined ? (
     <FormSheet {...props} steps={steps} />
@@ -56,16 +52,7 @@ interface StepProps extends Props {
   steps: SignInSteps;
 }
 
-function FormSheet({
-  texts,
-  fields,
-  begin,
-  otherPath,
-  alternative,
-  isAlternativeFirst = false,
-  help,
-  steps,
-}: StepProps) {
+function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }: StepProps) {
   return (
     <SignInSheet
       title={texts.title}
@@ -91,14 +78,19 @@ function FormSheet({
         }}
         onBegun={steps.goToCode}
         alternative={alternative}
-        isAlternativeFirst={isAlternativeFirst}
       />
     </SignInSheet>
   );
 }
 
+/** Loads the second step, while the provider sends the code. */
+const loadCodeStep = () => import('./code/CodeStep.tsx');
+
+/** Create it in state, not in a module: a lazy component remembers a failed load, so Retry needs a new one. */
+const createCodeStep = () => lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+
 function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: string }) {
-  const [CodeStep] = useState(lazyCodeStep);
+  const [CodeStep] = useState(createCodeStep);
   const { entry } = steps;
   const { displayName } = entry;
   const isKnown = displayName !== undefined || !fields.includes('displayName');
@@ -113,9 +105,15 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
         <CodeStep
           entry={{ ...entry, email }}
           submitLabel={texts.enter}
-          firstAddress={steps.firstAddress()}
-          resend={isKnown ? () => begin({ displayName: displayName ?? '', email }) : undefined}
-          onResent={(flow) => steps.keepNewCode(email, flow)}
+          change={{ to: steps.firstAddress() }}
+          resending={
+            isKnown
+              ? {
+                  send: () => begin({ displayName: displayName ?? '', email }),
+                  onSent: (flow) => steps.keepNewCode(email, flow),
+                }
+              : undefined
+          }
         />
       </Suspense>
     </SignInSheet>

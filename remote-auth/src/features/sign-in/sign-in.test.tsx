@@ -34,7 +34,7 @@ beforeEach(() => {
 const codeStep = '/login?step=code&email=wren%40example.org';
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });
 
-it('signs up: name and e-mail, then the code, then the collection', async () => {
+it('the sign-in page signs up: name and e-mail, then the code, then the collection', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), ' Wren ');
@@ -58,7 +58,7 @@ it('signs up: name and e-mail, then the code, then the collection', async () => 
   expect(readStored('session')).toBe('fresh');
 });
 
-it('says that a page requires it, and keeps that page through all steps', async () => {
+it('the sign-in page says that a page requires it, and keeps that page through all steps', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
   await waitFor(() => expect(screen.getByText(/^That page is for keepers who are signed in/)).toBeVisible());
 
@@ -68,7 +68,7 @@ it('says that a page requires it, and keeps that page through all steps', async 
   await waitFor(() => expect(currentAddress()).toBe('/spawn?eggs=2'));
 });
 
-it('explains why a stored session without an account id is not accepted', async () => {
+it('the sign-in page explains why a stored session without an account id is not accepted', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   localStorage.setItem('session', 'without-account');
 
@@ -78,7 +78,7 @@ it('explains why a stored session without an account id is not accepted', async 
   await waitFor(() => expect(message).toBeVisible());
 });
 
-it('says that the browser stores no session, if it blocks cookies and storage', async () => {
+it('the sign-in page says that the browser stores no session, if it blocks cookies and storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
@@ -88,7 +88,7 @@ it('says that the browser stores no session, if it blocks cookies and storage', 
   await waitFor(() => expect(message).toBeVisible());
 });
 
-it('says in another tab why the player is signed out', async () => {
+it('the sign-in page says in another tab why the player is signed out', async () => {
   const { user } = renderInHost(
     <>
       <Link to="/login?next=%2Fspawn">Protected page</Link>
@@ -129,7 +129,7 @@ describe('the reason', () => {
   });
 });
 
-it('does not redirect to another site', async () => {
+it('the sign-in page does not redirect to another site', async () => {
   const { currentAddress } = renderInHost(<OwnPages />, {
     path: '/login?next=%2F.%2F%2Felsewhere.org',
     session: aSession(),
@@ -138,7 +138,7 @@ it('does not redirect to another site', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 });
 
-it('confirms a code without a challenge if the code step was opened by its URL', async () => {
+it('the sign-in page confirms a code without a challenge if the code step was opened by its URL', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
@@ -146,7 +146,7 @@ it('confirms a code without a challenge if the code step was opened by its URL',
   await waitFor(() => expect(sent).toEqual([{ path: '/v1/auth/confirm', body: { code: 12_345_678 } }]));
 });
 
-it('signs in even if the account cannot be read', async () => {
+it('the sign-in page signs in even if the account cannot be read', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -156,7 +156,7 @@ it('signs in even if the account cannot be read', async () => {
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
 });
 
-it('signs in even if the account call hangs, and adds the names when they arrive', async () => {
+it('the sign-in page signs in even if the account call hangs, and adds the names when they arrive', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(wren))));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
@@ -171,7 +171,7 @@ it('signs in even if the account call hangs, and adds the names when they arrive
   await waitFor(() => expect(currentSession()).toMatchObject({ displayName: 'Wren', email: wren.email }));
 });
 
-it('does not rename or end a newer session that began while the account call was pending', async () => {
+it('the sign-in page does not rename or end a newer session that began while the account call was pending', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json({}, { status: 401 }))));
   const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
@@ -245,7 +245,7 @@ describe('if the response has no account id', () => {
   });
 });
 
-it('reports that the provider rejects the new session', async () => {
+it('the sign-in page reports that the provider rejects the new session', async () => {
   api.use(
     http.get('*/v1/account', () =>
       HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
@@ -259,7 +259,7 @@ it('reports that the provider rejects the new session', async () => {
   expect(currentAddress()).toBe(codeStep);
 });
 
-it('shows an error beside each field, focuses the first, and keeps the typed text', async () => {
+it('the sign-in page shows an error beside each field, focuses the first, and keeps the typed text', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -279,7 +279,7 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
   ['w'.repeat(41), 'A display name can have at most 40 characters.'],
-])('rejects the display name %j', async (typed, message) => {
+])('the sign-in page rejects the display name %j', async (typed, message) => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
 
@@ -291,7 +291,7 @@ it.each([
   expect(name).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-it('submits a code with its last digit, and again after a correction', async () => {
+it('the sign-in page submits a code with its last digit, and again after a correction', async () => {
   api.use(
     take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', codeLength: 8 })),
     take('/v1/auth/confirm', () =>
@@ -315,7 +315,7 @@ it('submits a code with its last digit, and again after a correction', async () 
   ]);
 });
 
-it('shows one result at a time: a malformed code replaces a wrong one', async () => {
+it('the sign-in page shows one result at a time: a malformed code replaces a wrong one', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400 }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
   await user.type(await codeField(), '12345678{Enter}');
@@ -327,7 +327,7 @@ it('shows one result at a time: a malformed code replaces a wrong one', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('claims nothing about a code if the step was opened by its URL', async () => {
+it('the sign-in page claims nothing about a code if the step was opened by its URL', async () => {
   renderInHost(<OwnPages />, { path: codeStep });
 
   expect(await screen.findByText(/^If you have asked for a code for/)).toHaveTextContent('wren@example.org');
@@ -337,7 +337,7 @@ it('claims nothing about a code if the step was opened by its URL', async () => 
   expect(screen.queryByText(/on its way|have sent|Nothing there yet/)).toBeNull();
 });
 
-it('returns to the form with the typed values, to use another e-mail', async () => {
+it('the sign-in page returns to the form with the typed values, to use another e-mail', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
@@ -370,7 +370,7 @@ it.each([
   [3, 'This is not the right code. Please compare it with the newest e-mail.'],
   [2, 'This is not the right code. Please compare it with the newest e-mail. Two tries are left.'],
   [1, 'This is not the right code. Please compare it with the newest e-mail. One try is left.'],
-])('with %i attempts left, shows: %s', async (tries, message) => {
+])('the sign-in page shows with %i attempts left: %s', async (tries, message) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -379,7 +379,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
-it('rejects an invalid code without a request', async () => {
+it('the sign-in page rejects an invalid code without a request', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '123{Enter}');
@@ -404,7 +404,7 @@ it.each(['login', 'signup'] as const)(
   },
 );
 
-it('says that no mail was sent, and accepts a code of an earlier mail', async () => {
+it('the sign-in page says that no mail was sent, and accepts a code of an earlier mail', async () => {
   api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', isMailed: false })));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
 
@@ -417,7 +417,7 @@ it('says that no mail was sent, and accepts a code of an earlier mail', async ()
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 });
 
-it('does not claim that a mail was sent if the address already has an account', async () => {
+it('the sign-in page does not claim that a mail was sent if the address already has an account', async () => {
   const refusal = { error: 'This address has an account.' };
   api.use(take('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
@@ -430,7 +430,7 @@ it('does not claim that a mail was sent if the address already has an account', 
   );
 });
 
-it('shows when to try again if the provider sent it, and offers a passkey until then', async () => {
+it('the sign-in page shows when to try again if the provider sent it, and offers a passkey until then', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
@@ -442,7 +442,7 @@ it('shows when to try again if the provider sent it, and offers a passkey until 
   );
 });
 
-it('links to the passkey if codes are rate-limited', async () => {
+it('the sign-in page links to the passkey if codes are rate-limited', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'too_many_requests', status: 429 }));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStep}&next=%2Fspawn` });
 
@@ -453,7 +453,7 @@ it('links to the passkey if codes are rate-limited', async () => {
   expect(currentAddress()).toBe('/login?next=%2Fspawn');
 });
 
-it('reports a response without a session', async () => {
+it('the sign-in page reports a response without a session', async () => {
   api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -463,7 +463,7 @@ it('reports a response without a session', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('reports a lost connection, and works once the connection is back', async () => {
+it('the sign-in page reports a lost connection, and works once the connection is back', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.error(), { once: true }));
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
@@ -474,7 +474,7 @@ it('reports a lost connection, and works once the connection is back', async () 
   expect(await codeField()).toBeVisible();
 });
 
-it('sends one request if Enter is pressed repeatedly', async () => {
+it('the sign-in page sends one request if Enter is pressed repeatedly', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 

@@ -22,11 +22,9 @@ export const downloadAccountData = () =>
 export const beginEmailChange = (body: EmailChangeBody) =>
   request('/v1/account/email/begin', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
-/** Changes the address with both codes. */
 export const finishEmailChange = (body: EmailChangeCodesBody) =>
   request('/v1/account/email/finish', { method: 'POST', access: 'private', body, answer: ignoredAnswer });
 
-/** Deletes the account. It cannot be undone. */
 export const deleteAccount = () =>
   request('/v1/account', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 

@@ -4,14 +4,14 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
 import { beginRegistration, finishRegistration, toHex, passkeyQueries, removePasskey } from './passkeys.ts';
-import { repeats } from './repeatable.ts';
+import { repeats } from './repeat-write.ts';
 
 beforeEach(() => {
   setSession(aSession());
   jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
 });
 
-it('sends the id of a removed passkey in hexadecimal', async () => {
+it('the client sends the id of a removed passkey in hexadecimal', async () => {
   let removed = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
@@ -25,7 +25,7 @@ it('sends the id of a removed passkey in hexadecimal', async () => {
   expect(removed).toBe('fbff0001');
 });
 
-it('passes on all WebAuthn options, even unknown ones', async () => {
+it('the client passes on all WebAuthn options, even unknown ones', async () => {
   const publicKey = {
     challenge: 'c',
     allowCredentials: [{ id: 'a', type: 'public-key' }],
@@ -37,7 +37,7 @@ it('passes on all WebAuthn options, even unknown ones', async () => {
   expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
 });
 
-it('retries the list of devices after the provider has failed', async () => {
+it('the client retries the list of devices after the provider has failed', async () => {
   const devices = { AQID: { deviceName: 'Pixel 9' } };
   let requests = 0;
   api.use(
@@ -58,7 +58,7 @@ it.each([
   ['404 after a lost response, which means success', [0, 404], null],
   ['404 at once', [404], 404],
   ['three failures', [503, 503, 503], 503],
-])('retries a removal that failed or had no response: %s', async (_case, statuses, failure) => {
+])('the client retries a removal that failed or had no response: %s', async (_case, statuses, failure) => {
   let requests = 0;
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () => {
@@ -76,11 +76,11 @@ it.each([
   expect([status, requests]).toEqual([failure, statuses.length]);
 });
 
-it('writes every byte with two digits', () => {
+it('the client writes every byte with two digits', () => {
   expect(toHex('AAECDw')).toBe('0001020f');
 });
 
-it('sends the data of a passkey ceremony back unchanged', async () => {
+it('the client sends the data of a passkey ceremony back unchanged', async () => {
   const sessionData = { id: [1, null], user: 'wren' };
   let sent: unknown;
   api.use(

@@ -11,11 +11,10 @@ import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatWrite } from './repeat-write.ts';
 
-/** Begins the registration of a passkey for the current account. */
 export const beginRegistration = () =>
-  repeatable(() =>
+  repeatWrite(() =>
     request('/v1/webauthn/register/begin', {
       method: 'POST',
       access: 'private',
@@ -34,7 +33,7 @@ export const finishRegistration = (
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
-  repeatable(() =>
+  repeatWrite(() =>
     request('/v1/webauthn/register/creds/metadata', {
       method: 'POST',
       access: 'private',
@@ -48,7 +47,7 @@ export const listCredMetadata = (signal?: AbortSignal) =>
   request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  repeatable(() =>
+  repeatWrite(() =>
     request('/v1/webauthn/set-cred-metadata', {
       method: 'POST',
       access: 'private',
@@ -62,7 +61,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
  * without a response.
  */
 export const removePasskey = (credentialId: CredentialId) =>
-  repeatable((attempt) =>
+  repeatWrite((attempt) =>
     request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
       method: 'DELETE',
       access: 'private',

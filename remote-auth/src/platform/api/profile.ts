@@ -1,8 +1,9 @@
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatWrite } from './repeat-write.ts';
 
-/** Changes the display name. */
 export const changeProfile = (body: ProfileBody) =>
-  repeatable(() => request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }));
+  repeatWrite(() =>
+    request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }),
+  );

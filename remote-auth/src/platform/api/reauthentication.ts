@@ -13,7 +13,6 @@ export const beginReauthenticationByPasskey = () =>
     answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
   });
 
-/** Confirms the player's identity with the assertion of a passkey. */
 export const finishReauthenticationByPasskey = (body: {
   /** The complete response of the browser. */
   assertion: unknown;
@@ -27,7 +26,6 @@ export const finishReauthenticationByPasskey = (body: {
     answer: ignoredAnswer,
   });
 
-/** Mails a code to the account. */
 export const beginReauthenticationByCode = () =>
   request('/v1/account/reauthentication/code/begin', {
     method: 'POST',

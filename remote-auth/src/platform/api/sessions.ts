@@ -17,7 +17,6 @@ export const endSession = (id: SessionInfoId) =>
     answer: ignoredAnswer,
   });
 
-/** Ends every session of the account except the current one. */
 export const endOtherSessions = () =>
   request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 

@@ -31,6 +31,13 @@ export function CodeField({ codeLength, ...field }: Props) {
   );
 }
 
+/** Clears the field of a code that is no longer valid, and moves the focus there. */
+export function emptyCodeField(field: HTMLInputElement | null): void {
+  if (!field) return;
+  field.value = '';
+  field.focus();
+}
+
 /** Wide digits, which are easy to compare one by one. */
 const Field = styled(TextField)`
   font-size: ${size.l};

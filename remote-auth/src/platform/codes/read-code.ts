@@ -26,6 +26,5 @@ export function readCode(text: string): LoginCode | null {
 export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>
   length === undefined || isWholeCode(text, length) ? readCode(text) : null;
 
-/** Whether the text is a complete code of this length. */
 export const isWholeCode = (text: string, length: number): boolean =>
   String(readCode(text) ?? '').length === length;

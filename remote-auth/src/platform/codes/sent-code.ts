@@ -8,7 +8,7 @@ export interface SentCode extends AuthFlow {
 }
 
 /** A code whose response has arrived just now. */
-export const sentNow = ({ challenge, codeLength, isMailed }: AuthFlow): SentCode => ({
+export const toSentCode = ({ challenge, codeLength, isMailed }: AuthFlow): SentCode => ({
   challenge,
   codeLength,
   isMailed,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface LatestResult {
   /** Id of the component or mutation that has acted last; null before the first action. */
   owner: string | null;
-  /** Its message; empty while its action is pending or if it shows an error. */
   message: string;
 }
 

@@ -1,4 +1,3 @@
-/** Messages for invalid values of a field. */
 export interface FieldMessages {
   missing: string;
   too_small?: string;

@@ -1,5 +1,3 @@
-import type { PasskeyErrorCode } from './passkey-error-code.ts';
-
 /** Messages for failed passkey ceremonies, from the specification, section 8. */
 const messages = {
   unsupported: 'WebAuthn is not supported in this browser',
@@ -19,7 +17,10 @@ const messages = {
   noPasskey: 'No passkey found for this account. It may have been removed, or never added.',
   server: 'A server error occurred. Please try again in a moment.',
   refused: 'Authentication failed. This passkey was not accepted.',
-} satisfies Record<PasskeyErrorCode, string>;
+};
+
+/** Reasons why a passkey ceremony can fail. */
+export type PasskeyErrorCode = keyof typeof messages;
 
 const phone = 'A passkey on your phone works too: choose another device when your browser asks.';
 const byCode = 'An e-mail code always works.';

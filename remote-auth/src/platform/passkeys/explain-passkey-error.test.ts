@@ -11,7 +11,7 @@ it.each([
   ['ConstraintError', 'The authenticator does not support the options'],
   ['InvalidStateError', 'This authenticator is already registered.'],
   ['NotSupportedError', 'Passkeys are not supported'],
-])('explains a %s of the browser', (name, message) => {
+])('the explanation of a passkey error explains a %s of the browser', (name, message) => {
   expect(
     readMessage(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
   ).toContain(message);
@@ -23,7 +23,7 @@ it.each([
   [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
-])('explains missing support: %s', (error, message) => {
+])('the explanation of a passkey error explains missing support: %s', (error, message) => {
   expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
 });
 
@@ -35,13 +35,13 @@ it.each([
   [400, 'User not found', 'No passkey found for this account'],
   [500, 'database is down', 'A server error'],
   [401, 'bad signature', 'Authentication failed'],
-])('explains a %d with %j', (status, detail, message) => {
+])('the explanation of a passkey error explains a %d with %j', (status, detail, message) => {
   expect(
     readMessage(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn')),
   ).toContain(message);
 });
 
-it('says when to try again after the message of the specification', () => {
+it('the explanation of a passkey error says when to try again after the message of the specification', () => {
   const error = new ApiError('unauthorized', 401, { retryAfter: 40 });
 
   expect(readMessage(explainPasskeyError(error, 'signIn'))).toBe(
@@ -49,7 +49,7 @@ it('says when to try again after the message of the specification', () => {
   );
 });
 
-it('explains a 500 without a body as an unknown passkey', () => {
+it('the explanation of a passkey error explains a 500 without a body as an unknown passkey', () => {
   expect(
     readMessage(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),
   ).toContain('No passkey found');
@@ -59,12 +59,12 @@ it.each([
   new ApiError('offline', 0),
   new ApiError('too_many_requests', 429),
   new TypeError('a fault of ours'),
-])('returns other errors unchanged: %s', (error) => {
+])('the explanation of a passkey error returns other errors unchanged: %s', (error) => {
   expect(explainPasskeyError(error, 'signIn')).toBe(error);
 });
 
 it.each([404, 500])(
-  'explains a %d of a registration, without claiming that a passkey is missing',
+  'the explanation of a passkey error explains a %d of a registration, without claiming that a passkey is missing',
   (status) => {
     const error = new ApiError('internal', status, { isEmpty: true });
 
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('has other hints for a registration', () => {
+it('the explanation of a passkey error has other hints for a registration', () => {
   const cancelled = new DOMException('', 'NotAllowedError');
 
   expect(explainPasskeyError(cancelled, 'signIn')).toMatchObject({

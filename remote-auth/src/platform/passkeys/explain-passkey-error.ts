@@ -1,9 +1,10 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { readRefusal, addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { refusalSentence, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
-import { findPasskeyErrorCode } from './passkey-error-code.ts';
-import type { PasskeyCeremony } from './passkey-error-code.ts';
+import type { PasskeyErrorCode } from './copy.ts';
 import { PasskeyError } from './passkey-error.ts';
+import { PasskeyNotOnDeviceError, PasskeysUnavailableError } from './passkey-support.ts';
 
 /** @returns a `PasskeyError` with message and hint; the error itself if it is not about passkeys */
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
@@ -12,4 +13,63 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
   const sentence = code === 'notAdded' && isApiError(error) ? readRefusal(error) : undefined;
   const message = addRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
   return new PasskeyError({ message, hint: copy.hints[ceremony][code] }, error);
+}
+
+export type PasskeyCeremony = 'signIn' | 'registration';
+
+const byErrorName: Record<string, PasskeyErrorCode> = {
+  NotAllowedError: 'cancelled',
+  SecurityError: 'insecure',
+  AbortError: 'aborted',
+  ConstraintError: 'constraint',
+  InvalidStateError: 'registered',
+  NotSupportedError: 'notSupported',
+};
+
+/** Messages of @simplewebauthn/browser if the browser returned no credential. */
+const byMessage: Record<string, PasskeyErrorCode> = {
+  'Registration was not completed': 'notCreated',
+  'Authentication was not completed': 'notGot',
+};
+
+/** @returns null if the error is not about passkeys, such as a lost connection */
+function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  if (error instanceof PasskeysUnavailableError) return error.code;
+  if (error instanceof PasskeyNotOnDeviceError) return toMissingCode(error.cause, ceremony);
+  if (isApiError(error)) return toApiErrorCode(error, ceremony);
+  return byErrorName[error.name] ?? byMessage[error.message] ?? toBrowserErrorCode(error, ceremony);
+}
+
+/** A request that failed for another reason does not show where the passkey is stored. */
+function toMissingCode(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  const code = cause instanceof Error ? findPasskeyErrorCode(cause, ceremony) : null;
+  return code === 'cancelled' ? 'notOnDevice' : code;
+}
+
+/**
+ * Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError); those mean that there is no
+ * credential.
+ */
+function toBrowserErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;
+  if (!isBrowserError) return null;
+  return ceremony === 'signIn' ? 'notGot' : 'notCreated';
+}
+
+function toApiErrorCode(
+  { code, status, hasCode, detail = '', isEmpty }: ApiError,
+  ceremony: PasskeyCeremony,
+): PasskeyErrorCode | null {
+  // A passkey that is being registered cannot be missing.
+  const missing = ceremony === 'signIn' ? 'noPasskey' : 'server';
+  // Not about passkeys: the player confirms their identity, and continues.
+  if (code === 'reauthentication_required') return null;
+  if (status === 401) return 'refused';
+  if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
+  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return missing;
+  if (status === 409 && /registered/i.test(detail)) return 'registered';
+  if (status === 409 && (hasCode || detail === '')) return 'full';
+  if (status === 500) return isEmpty ? missing : 'server';
+  // The player has typed nothing that could be wrong. Only the provider can explain the reason.
+  return ceremony === 'registration' && [400, 409, 422].includes(status) ? 'notAdded' : null;
 }

@@ -4,7 +4,7 @@ afterEach(() => {
   document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
-it('remembers the five newest passkeys of this device', () => {
+it('the browser remembers the five newest passkeys of this device', () => {
   expect(knownPasskeys.hasAny()).toBe(false);
 
   for (let index = 0; index < 7; index += 1) knownPasskeys.add(`credential-${index}-and-more`, 'platform');
@@ -15,7 +15,7 @@ it('remembers the five newest passkeys of this device', () => {
   expect(knownPasskeys.has('credential-9-and-more')).toBe(false);
 });
 
-it('ignores passkeys of a phone or a security key, and forgets a removed one', () => {
+it('the browser ignores passkeys of a phone or a security key, and forgets a removed one', () => {
   knownPasskeys.add('of-a-phone', 'cross-platform');
   knownPasskeys.add('unknown', undefined);
   expect(knownPasskeys.hasAny()).toBe(false);

@@ -9,7 +9,7 @@ const ignoreFailure = (signal: Promise<unknown>) => signal.catch(() => undefined
 /** Notifies passkey managers of changes, if browser and provider support it (WebAuthn Level 3, section 5.1.10). */
 export const signalAuthenticators = {
   /** The passkeys of the account: managers stop offering any others. */
-  ofPasskeys: async ({ signal, passkeys }: SignalledAccount) => {
+  updatePasskeys: async ({ signal, passkeys }: SignalledAccount) => {
     if (!signal) return;
     const allAcceptedCredentialIDs = passkeys.map(({ credentialId }) => credentialId);
     await ignoreFailure(
@@ -23,7 +23,7 @@ export const signalAuthenticators = {
   },
 
   /** The name under which managers list them. */
-  ofName: async ({ signal, email, displayName }: SignalledAccount) => {
+  updateName: async ({ signal, email, displayName }: SignalledAccount) => {
     if (!signal || !email) return;
     await ignoreFailure(
       sendSignal({

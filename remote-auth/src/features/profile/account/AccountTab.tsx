@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue, useAtom } from 'jotai';
 import { styled } from 'styled-components';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
@@ -15,6 +15,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { holdingsQueries } from '../../../platform/api/account-rights.ts';
 import { changeProfile } from '../../../platform/api/profile.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
@@ -28,10 +29,12 @@ import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { RightsPanels } from './rights/RightsPanels.tsx';
 import { copy as rightsCopy } from './rights/copy.ts';
-import { unsavedNameAtom } from './unsaved-name-atom.ts';
+import { unsavedNameAtom } from './unsaved-name.ts';
 
 /** Name, e-mail and age of the account, and the controls to move, download and delete it. */
 export function AccountTab() {
+  // Requested together with the account, although `RightsPanels` reads it only when the account is known.
+  usePrefetchQuery(holdingsQueries.own());
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { release } = useAtomValue(siteAtom);
   return (
@@ -59,7 +62,6 @@ export function AccountTab() {
   );
 }
 
-/** Changes the display name. */
 function NameForm({ account }: { account: AccountInfo }) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState<string>();
@@ -71,7 +73,7 @@ function NameForm({ account }: { account: AccountInfo }) {
     if (changing.isPending) return;
     const name = field.current?.value ?? '';
     const found =
-      validateField(DisplayName, name, formsCopy.displayName) ?? unchangedMessage(account.displayName, name);
+      validateField(DisplayName, name, formsCopy.displayName) ?? explainUnchanged(account.displayName, name);
     setInvalid(found);
     if (found !== undefined) {
       changing.reset();
@@ -104,7 +106,7 @@ function NameForm({ account }: { account: AccountInfo }) {
   );
 }
 
-const unchangedMessage = (before: string | null, name: string) =>
+const explainUnchanged = (before: string | null, name: string) =>
   name.trim() === before ? copy.unchanged : undefined;
 
 /** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
@@ -119,7 +121,7 @@ function useChangeName(account: AccountInfo) {
       if (session) setSession({ ...session, displayName });
       // All queries, because every egg shows the name of its owner.
       await queryClient.invalidateQueries();
-      void signalAuthenticators.ofName({ ...account, displayName });
+      void signalAuthenticators.updateName({ ...account, displayName });
     },
   });
 }

@@ -12,3 +12,9 @@ export const TabColumns = styled.div`
     gap: ${space.xl};
   }
 `;
+
+/** Panels of one column, below each other. */
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

@@ -12,8 +12,7 @@ import {
 } from '@emberclutch/web/state';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { Stack } from '../layout/Stack.ts';
-import { TabColumns } from '../layout/TabColumns.ts';
+import { Stack, TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 
 const looks = ['system', 'light', 'dark'] as const;

@@ -14,8 +14,7 @@ import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.
 import { explainPasskeyError } from '../../../platform/passkeys/explain-passkey-error.ts';
 import { errorMessages } from '../error-messages.ts';
 import { Engraving } from './Engraving.ts';
-import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from './confirm/needs-confirmation.ts';
+import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 import { registerPasskey } from './register-passkey.ts';
 

@@ -1,15 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { errorMessages } from '../error-messages.ts';
 import { copy } from './copy.ts';
 
+interface Props {
+  error: Error;
+  /** The wording of the specification, section 8. */
+  messages: Record<400 | 403 | 404, string> & { other?: (why: string) => string };
+}
+
 /** Explains why a passkey was not changed. The usual reason is an outdated list, so it offers a reload of the list. */
-export function PasskeyActionError({ children }: { children: string }) {
+export function PasskeyActionError({ error, messages }: Props) {
   const queryClient = useQueryClient();
   return (
     <Alert tone="danger" role="alert">
-      <p>{children}</p>
+      <p>{findMessage(error, messages)}</p>
       <Button
         variant="quiet"
         size="s"
@@ -19,4 +29,11 @@ export function PasskeyActionError({ children }: { children: string }) {
       </Button>
     </Alert>
   );
+}
+
+function findMessage(error: Error, { other, ...messages }: Props['messages']): string {
+  const status = isApiError(error) ? error.status : 0;
+  if (status === 400 || status === 403 || status === 404) return withRetryTime(messages[status], error);
+  const why = errorMessage(error, errorMessages);
+  return other ? other(why) : why;
 }

@@ -8,11 +8,10 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { AuthenticatorSeal } from './AuthenticatorSeal.tsx';
 import { Mark } from './Mark.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
-import { authenticatorKind } from './authenticators/authenticator-kind.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -30,7 +29,6 @@ interface Props {
 
 type Action = 'renaming' | 'removing';
 
-/** One passkey: its name, its facts, and buttons to rename or remove it. */
 export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
   const [chosen, setAction] = useState<Action | null>();
   // A new passkey starts with the form for its name.
@@ -48,7 +46,7 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
 
   return (
     <Card aria-label={name}>
-      <AuthenticatorSeal kind={authenticatorKind(passkey)} />
+      <AuthenticatorSeal passkey={passkey} />
       <About>
         {action === 'renaming' ? (
           <RenamePasskey
@@ -99,7 +97,6 @@ interface PasskeyFactsProps {
   manager: string | undefined;
 }
 
-/** Facts about a passkey: creation, last use, and where it is stored. */
 function PasskeyFacts({ passkey, manager }: PasskeyFactsProps) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, synced } = passkey;
   const reach = synced === null ? undefined : synced ? copy.synced : copy.bound;

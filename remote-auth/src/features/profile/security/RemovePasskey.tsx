@@ -13,10 +13,8 @@ import { useSingleMutation } from '../../../platform/forms/use-single-mutation.t
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
-import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from './confirm/needs-confirmation.ts';
+import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
-import { removalErrorMessage } from './removal-error-message.ts';
 
 interface Props {
   credentialId: string;
@@ -49,7 +47,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
         <p>{copy.removeWhy}</p>
         <p>{isLast ? copy.removeLast : copy.removeOthers}</p>
       </div>
-      {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
+      {removing.error && <PasskeyActionError error={removing.error} messages={copy.removeErrors} />}
       <ActionRow>
         <Button variant="danger" size="s" isBusy={removing.isPending} onClick={remove}>
           {copy.removeYes}
@@ -72,7 +70,7 @@ function useRemovePasskey() {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.ofPasskeys(account);
+      if (account) void signalAuthenticators.updatePasskeys(account);
     },
   });
 }

@@ -15,7 +15,6 @@ import { useSingleMutation } from '../../../platform/forms/use-single-mutation.t
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { copy } from './copy.ts';
-import { renamingErrorMessage } from './removal-error-message.ts';
 
 interface Props {
   credentialId: string;
@@ -55,7 +54,7 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>}
+      {renaming.error && <PasskeyActionError error={renaming.error} messages={copy.renameErrors} />}
       <ActionRow>
         <Button type="submit" size="s" isBusy={renaming.isPending}>
           {copy.save}
@@ -68,7 +67,6 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
   );
 }
 
-/** Changes the name of a passkey. */
 function useRenamePasskey(credId: string) {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, string>({

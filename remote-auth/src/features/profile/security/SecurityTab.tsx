@@ -1,5 +1,6 @@
 import { Suspense, use, useRef, useState } from 'react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
@@ -11,19 +12,19 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { sessionQueries } from '../../../platform/api/sessions.ts';
 import { LatestResultProvider, useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { errorMessages } from '../error-messages.ts';
-import { Stack } from '../layout/Stack.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
-import { TabColumns } from '../layout/TabColumns.ts';
+import { Stack, TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
-import { authenticatorName, loadAuthenticatorNames } from './authenticators/authenticator-names.ts';
 import { copy } from './copy.ts';
 import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { copy as diaryCopy } from './diary/copy.ts';
-import { passkeyNames } from './passkey-names.ts';
+import { findAuthenticatorName, loadAuthenticatorNames, namePasskeys } from './name-passkeys.ts';
 
 /** The passkeys and the sessions of the account, and its security log. */
 export function SecurityTab() {
@@ -35,16 +36,21 @@ export function SecurityTab() {
 }
 
 function Panels() {
+  // Requested together with the account, although its panels are shown only when the account is known.
+  usePrefetchQuery(sessionQueries.own());
+  usePrefetchQuery(securityEventQueries.own());
+  usePrefetchQuery(passkeyQueries.credMetadata());
+  const loadingNames = loadAuthenticatorNames();
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { data: devices = {} } = useQuery(passkeyQueries.credMetadata());
-  const authenticators = use(loadAuthenticatorNames());
+  const authenticators = use(loadingNames);
   const { message, report } = useLatestResult();
   const [newId, setNewId] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLOutputElement>(null);
   const focusAfterRender = useFocusAfterRender();
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices[passkey.credentialId]));
-  const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
+  const names = namePasskeys(passkeys, { authenticators, fallback: copy.fallback });
 
   /** Moves the focus to the message, because the card that had it is gone. */
   const handleRemoved = (name: string) => {
@@ -80,7 +86,7 @@ function Panels() {
                 key={passkey.credentialId}
                 passkey={passkey}
                 name={names.get(passkey.credentialId) ?? copy.fallback}
-                manager={authenticatorName(authenticators, passkey.aaguid)}
+                manager={findAuthenticatorName(authenticators, passkey.aaguid)}
                 isLast={passkeys.length === 1}
                 isNew={passkey.credentialId === newId}
                 onMessage={report}

@@ -20,8 +20,7 @@ import { PanelLead } from '../layout/PanelLead.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { Entry, EntryLine, EntryName } from './Entry.ts';
 import { Mark } from './Mark.ts';
-import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from './confirm/needs-confirmation.ts';
+import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 
 /** The sessions of the account, the current one first. The player can end the others. */

@@ -1,7 +1,7 @@
 import { setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
-import { repeats } from '../../../platform/api/repeatable.ts';
+import { repeats } from '../../../platform/api/repeat-write.ts';
 import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => removeDevice());
 
-it('calls begin, creates the passkey, calls finish and saves the device (specification, sections 4 and 7)', async () => {
+it('the registration calls begin, creates the passkey, calls finish and saves the device (specification, sections 4 and 7)', async () => {
   expect(await registerPasskey()).toBe('AQID');
 
   const device = { userAgent: navigator.userAgent, platform: navigator.platform };
@@ -94,7 +94,7 @@ it('calls begin, creates the passkey, calls finish and saves the device (specifi
   ]);
 });
 
-it('registers a passkey although its device could not be saved', async () => {
+it('the registration succeeds although its device could not be saved', async () => {
   api.use(take('metadata', metadata, () => new HttpResponse(null, { status: 500 })));
 
   expect(await registerPasskey()).toBe('AQID');
@@ -104,7 +104,7 @@ it.each([
   { seconds: 0, isDelayed: true },
   { seconds: 1.1, isDelayed: false },
 ])(
-  'if creating takes $seconds s, waits 100 ms before finish: $isDelayed (section 9)',
+  'the registration waits 100 ms before finish if creating takes $seconds s: $isDelayed (section 9)',
   async ({ seconds, isDelayed }) => {
     removeDevice();
     removeDevice = installPasskeyBrowser({
@@ -121,7 +121,7 @@ it.each([
 );
 
 it.each(['NotAllowedError', 'InvalidStateError'])(
-  'does not finish if the browser reports %s',
+  'the registration does not finish if the browser reports %s',
   async (name) => {
     removeDevice();
     removeDevice = installPasskeyBrowser({ onCreate: () => Promise.reject(new DOMException('', name)) });

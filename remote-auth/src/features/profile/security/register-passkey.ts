@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { beginRegistration, finishRegistration, saveCredMetadata } from '../../../platform/api/passkeys.ts';
-import { thisDevice } from '../../../platform/devices/this-device.ts';
+import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
@@ -19,7 +19,7 @@ export async function registerPasskey(): Promise<string> {
   // Too fast for a player: some managers respond immediately and store the passkey a moment later (specification, section 9).
   if (performance.now() - startedAt < 1_000) await pause(100);
   const { attestationObject, clientDataJSON, transports } = response;
-  const deviceInfo = thisDevice();
+  const deviceInfo = describeDevice();
   await finishRegistration({
     id,
     rawId,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../../platform/api/repeatable.ts';
+import { repeats } from '../../../platform/api/repeat-write.ts';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import {
   aRegistration,
@@ -36,7 +36,7 @@ const open = () =>
   renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
 const card = (name: string) => screen.findByRole('listitem', { name });
 
-it('shows the known facts of each passkey', async () => {
+it('the security tab shows the known facts of each passkey', async () => {
   api.use(
     http.get('*/v1/webauthn/register/creds/metadata', () =>
       HttpResponse.json({ [pixel.credentialId]: { lastUsedDevice: 'Chrome on Android' } }),
@@ -49,14 +49,14 @@ it('shows the known facts of each passkey', async () => {
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
-it('shows the passkeys of a provider that sends no device data', async () => {
+it('the security tab shows the passkeys of a provider that sends no device data', async () => {
   api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })));
   open();
 
   expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031/);
 });
 
-it('shows the manager of each passkey, and which are on this device', async () => {
+it('the security tab shows the manager of each passkey, and which are on this device', async () => {
   document.cookie = `emberclutch_passkeys=${laptop.credentialId}`;
   passkeys = [
     { ...pixel, aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349' },
@@ -69,7 +69,7 @@ it('shows the manager of each passkey, and which are on this device', async () =
   expect(await card('Chrome on Windows')).toHaveTextContent(/This device.*On one device only/);
 });
 
-it('asks for the name of a new passkey at once, and marks it as stored on this device', async () => {
+it('the security tab asks for the name of a new passkey at once, and marks it as stored on this device', async () => {
   const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
   passkeys = [];
   api.use(
@@ -94,7 +94,7 @@ it('asks for the name of a new passkey at once, and marks it as stored on this d
   uninstall();
 });
 
-it('explains passkeys to a player without one', async () => {
+it('the security tab explains passkeys to a player without one', async () => {
   passkeys = [];
   open();
 
@@ -102,7 +102,7 @@ it('explains passkeys to a player without one', async () => {
   expect(screen.getByText(/a fingerprint, a face or a PIN/)).toBeVisible();
 });
 
-it('reports missing passkey support before it sends a request', async () => {
+it('the security tab reports missing passkey support before it sends a request', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   const { user } = open();
 
@@ -113,7 +113,7 @@ it('reports missing passkey support before it sends a request', async () => {
   expect(alert).toHaveTextContent('Until then an e-mail code signs you in.');
 });
 
-it('renames a passkey, and returns the focus to the button', async () => {
+it('the security tab renames a passkey, and returns the focus to the button', async () => {
   let sent: unknown;
   api.use(
     http.post('*/v1/webauthn/set-cred-metadata', async ({ request }) => {
@@ -137,7 +137,7 @@ it.each([
   ['', 'Enter a name for this passkey.'],
   ['n'.repeat(61), 'A name can have at most 60 characters.'],
   ['<b>', 'A name cannot contain < or > or invisible characters.'],
-])('rejects the name %j', async (name, message) => {
+])('the security tab rejects the name %j', async (name, message) => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
@@ -156,7 +156,7 @@ it.each([
   [409, 'This was changed somewhere else at the same moment.'],
   [503, 'Your account cannot be reached at the moment.'],
   [500, 'Something went wrong on our side.'],
-])('shows why a passkey was not renamed: %d', async (status, message) => {
+])('the security tab shows why a passkey was not renamed: %d', async (status, message) => {
   // Without a body, as from a proxy.
   const headers = { 'retry-after': '40' };
   api.use(http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status, headers })));
@@ -173,7 +173,7 @@ it.each([
   expect(await card('Chrome on Windows')).toBeVisible();
 });
 
-it('asks for confirmation, and removes a passkey by its hexadecimal id', async () => {
+it('the security tab asks for confirmation, and removes a passkey by its hexadecimal id', async () => {
   let removed = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
@@ -197,7 +197,7 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
   expect(removed).toBe('fbff0001');
 });
 
-it('keeps a passkey on Esc, and says for the last one that codes still work', async () => {
+it('the security tab keeps a passkey on Esc, and says for the last one that codes still work', async () => {
   passkeys = [pixel];
   const { user } = open();
 
@@ -214,7 +214,7 @@ it.each([
   [403, 'Not authorized to delete this passkey'],
   [404, 'Passkey not found'],
   [500, 'Failed to delete passkey: Something went wrong on our side.'],
-])('shows why a passkey was not removed: %d', async (status, message) => {
+])('the security tab shows why a passkey was not removed: %d', async (status, message) => {
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () =>
       HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), {
@@ -233,7 +233,7 @@ it.each([
   expect(await card('Pixel 9')).toBeVisible();
 });
 
-it('ends one session, or all others', async () => {
+it('the security tab ends one session, or all others', async () => {
   const phone = session('22222222-2222-4222-8222-222222222222', false);
   const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
@@ -262,7 +262,7 @@ it('ends one session, or all others', async () => {
   expect(ended).toEqual([phone.id, 'others']);
 });
 
-it('shows no sessions if the provider has no session list', async () => {
+it('the security tab shows no sessions if the provider has no session list', async () => {
   // React logs errors that a boundary has caught.
   const consoleError = jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/account/sessions', () => HttpResponse.json(aProblem(), { status: 404 })));

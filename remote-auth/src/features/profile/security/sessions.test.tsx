@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../../platform/api/repeatable.ts';
+import { repeats } from '../../../platform/api/repeat-write.ts';
 import { session } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
@@ -22,7 +22,7 @@ const page = { path: '/profile', title: 'My Profile' };
 const open = () =>
   renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
 
-it('shows only the result of the last action', async () => {
+it('the session list shows only the result of the last action', async () => {
   const phone = session('22222222-2222-4222-8222-222222222222', false);
   const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
@@ -50,7 +50,7 @@ it('shows only the result of the last action', async () => {
   expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
 });
 
-it('shows only the result of the last action in the whole tab', async () => {
+it('the session list shows only the result of the last action in the whole tab', async () => {
   const credentials = [{ credentialId: 'AAECDw', name: 'Pixel 9', createdAt: 1_900_000_000 }];
   sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
   api.use(
@@ -80,7 +80,7 @@ it('shows only the result of the last action in the whole tab', async () => {
   expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
 });
 
-it('shows the readable sessions, with their known facts', async () => {
+it('the session list shows the readable sessions, with their known facts', async () => {
   const known = session('22222222-2222-4222-8222-222222222222', false);
   const sparse = { id: 'opaque/4', userAgent: null, signedInBy: 'sms', createdAt: null, isCurrent: null };
   const ended: unknown[] = [];
@@ -103,7 +103,7 @@ it('shows the readable sessions, with their known facts', async () => {
   expect(screen.getAllByText(/^Last seen/)).toHaveLength(1);
 });
 
-it('removes a session that has already ended from the list', async () => {
+it('the session list omits a session that has already ended', async () => {
   sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
   api.use(
     http.delete('*/v1/account/sessions/:id', () => {

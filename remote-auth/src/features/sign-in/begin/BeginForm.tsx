@@ -28,14 +28,19 @@ interface Props {
   typed: SignInEntry;
   begin: (typed: Typed) => Promise<AuthFlow>;
   onBegun: (typed: Typed, flow: AuthFlow) => void;
-  /** Another way to sign in. With one, the browser may offer passkeys in the e-mail field. */
-  alternative?: ReactNode;
+  /** With one, the browser may offer passkeys in the e-mail field. */
+  alternative: Alternative | undefined;
+}
+
+/** Another way to sign in. */
+export interface Alternative {
+  button: ReactNode;
   /** Whether it comes before the fields. */
-  isAlternativeFirst: boolean;
+  isFirst: boolean;
 }
 
 /** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
-export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
+export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props) {
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
   const focusAfterRender = useFocusAfterRender();
@@ -61,9 +66,9 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      {isAlternativeFirst && (
+      {alternative?.isFirst && (
         <>
-          {alternative}
+          {alternative.button}
           <Separator>{copy.or}</Separator>
         </>
       )}
@@ -88,15 +93,15 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
       <Button
         type="submit"
         size="l"
-        variant={isAlternativeFirst ? 'quiet' : 'primary'}
+        variant={alternative?.isFirst ? 'quiet' : 'primary'}
         isBusy={sending.isPending}
       >
         {chooseLabel(sending.error, copy.sendCode)}
       </Button>
-      {alternative && !isAlternativeFirst && (
+      {alternative?.isFirst === false && (
         <>
           <Separator>{copy.or}</Separator>
-          {alternative}
+          {alternative.button}
         </>
       )}
     </FormColumn>
@@ -106,8 +111,8 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
 /** The text of each field; empty for one that the form does not have. */
 function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): Typed {
   const data = new FormData(form);
-  const valueOf = (name: FieldName) => (fields.includes(name) ? String(data.get(name)) : '');
-  return { displayName: valueOf('displayName'), email: valueOf('email') };
+  const readValue = (name: FieldName) => (fields.includes(name) ? String(data.get(name)) : '');
+  return { displayName: readValue('displayName'), email: readValue('email') };
 }
 
 const findErrors = (entered: Typed, fields: readonly FieldName[]): Partial<Typed> =>

@@ -7,13 +7,13 @@ import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answe
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { confirmCode } from '@emberclutch/web/api/auth.ts';
 import { Link } from '@emberclutch/web/routing';
+import type { LinkProps } from '@emberclutch/web/routing';
 import { offerPasskey } from '@emberclutch/web/state';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { CodeField } from '../../../platform/codes/CodeField.tsx';
+import { CodeField, emptyCodeField } from '../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
-import { emptyCodeField } from '../../../platform/codes/empty-code-field.ts';
 import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
@@ -27,75 +27,55 @@ import { signInKey } from '../session/sign-in-key.ts';
 import { signIn } from '../session/sign-in.ts';
 import { copy } from './copy.ts';
 
-interface Props {
+interface FormProps {
   entry: SignInEntry;
   submitLabel: string;
   /** The call that exchanges the code for a session; `confirmCode` by default. */
   confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
   onSignedIn?: () => void;
-  /** Address of the previous step, to enter another e-mail. */
-  firstAddress: string | { pathname: string; search: string };
-  changeLabel?: string;
-  /** Undefined if the values of the first step are lost. */
-  resend?: () => Promise<AuthFlow>;
-  onResent: (flow: AuthFlow) => void;
+}
+
+interface Props extends FormProps {
+  /** Link to the previous step, to enter another e-mail. */
+  change: { to: LinkProps['to']; label?: string };
+  /** Sends another code; undefined if the values of the first step are lost. */
+  resending: { send: () => Promise<AuthFlow>; onSent: (flow: AuthFlow) => void } | undefined;
 }
 
 /** The second step: enter the code, ask for a new one, or use another e-mail. */
-export function CodeStep({
-  entry,
-  submitLabel,
-  confirm = confirmCode,
-  onSignedIn,
-  firstAddress,
-  changeLabel = copy.change,
-  resend,
-  onResent,
-}: Props) {
+export function CodeStep({ change, resending, ...form }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
-
-  const handleResent = (flow: AuthFlow) => {
-    onResent(flow);
-    emptyCodeField(field.current);
-  };
+  const { entry } = form;
 
   return (
     <>
-      <CodeForm
-        field={field}
-        entry={entry}
-        submitLabel={submitLabel}
-        confirm={confirm}
-        onSignedIn={onSignedIn}
-      />
+      <CodeForm field={field} {...form} />
       <Alternatives>
-        {resend && (
+        {resending && (
           <ResendCode
             sentAt={entry.sentAt}
-            resend={resend}
+            resend={resending.send}
             sentMessage={copy.resent}
             renderError={(error) => <SignInErrorAlert error={error} />}
-            onResent={handleResent}
+            onResent={(flow) => {
+              resending.onSent(flow);
+              emptyCodeField(field.current);
+            }}
           />
         )}
-        <Link to={firstAddress} state={entry}>
-          {changeLabel}
+        <Link to={change.to} state={entry}>
+          {change.label ?? copy.change}
         </Link>
       </Alternatives>
     </>
   );
 }
 
-interface CodeFormProps {
+interface CodeFormProps extends FormProps {
   field: RefObject<HTMLInputElement | null>;
-  entry: SignInEntry;
-  submitLabel: string;
-  confirm: (body: ConfirmBody) => Promise<SessionAnswer>;
-  onSignedIn?: () => void;
 }
 
-/** Asks for the code in the mail. */
-function CodeForm({ field, entry, submitLabel, confirm, onSignedIn }: CodeFormProps) {
+function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn }: CodeFormProps) {
   const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
   const queryClient = useQueryClient();
   const [isMalformed, setIsMalformed] = useState(false);

@@ -1,7 +1,7 @@
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { sentNow } from '../../../platform/codes/sent-code.ts';
+import { toSentCode } from '../../../platform/codes/sent-code.ts';
 import { readEntry } from './sign-in-entry.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 import { stepAddress } from './step-address.ts';
@@ -29,9 +29,9 @@ export function useSignInSteps() {
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
       // So that Back shows the typed values.
       void navigate(location, { replace: true, state: typed });
-      void navigate(toCodeAddress(typed.email), { state: { ...typed, ...sentNow(flow) } });
+      void navigate(toCodeAddress(typed.email), { state: { ...typed, ...toSentCode(flow) } });
     },
     keepNewCode: (email: string, flow: AuthFlow) =>
-      void navigate(toCodeAddress(email), { replace: true, state: { ...entry, ...sentNow(flow) } }),
+      void navigate(toCodeAddress(email), { replace: true, state: { ...entry, ...toSentCode(flow) } }),
   };
 }

@@ -13,8 +13,8 @@ import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
-import type { PasskeyProof } from './authenticate-with-passkey.ts';
 import { copy } from './copy.ts';
+import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 interface Props {
   /** Whether the page offers passkeys first: then the button has the focus. */
@@ -68,12 +68,9 @@ function KeyMark() {
 
 /** Loaded on demand: the form does not wait for the code that calls authenticators. */
 const load = {
-  startConditionalUi: async () => (await import('./start-conditional-ui.ts')).startConditionalUi,
-  authenticate: async () => (await import('./authenticate-with-passkey.ts')).authenticateWithPasskey,
-  finish: async () => (await import('./finish-passkey-sign-in.ts')).finishPasskeySignIn,
-  explain: async () =>
-    (await import('../../../platform/passkeys/explain-passkey-error.ts')).explainPasskeyError,
-  signIn: async () => (await import('../session/sign-in.ts')).signIn,
+  ceremonies: () => import('./authenticate-with-passkey.ts'),
+  explanation: () => import('../../../platform/passkeys/explain-passkey-error.ts'),
+  session: () => import('../session/sign-in.ts'),
 };
 
 /**
@@ -89,14 +86,14 @@ function usePasskeySignIn() {
     mutationFn: async (authenticate) => {
       try {
         const proof = await authenticate();
-        const [finishPasskeySignIn, signIn] = await Promise.all([load.finish(), load.signIn()]);
+        const [{ finishPasskeySignIn }, { signIn }] = await Promise.all([load.ceremonies(), load.session()]);
         await signIn(queryClient, finishPasskeySignIn(proof));
       } catch (error) {
         passMissingChunkOn(error);
         if (isChunkLoadError(error)) throw new ApiError('offline', 0, { cause: error });
         // If the explanation cannot be loaded, the original error is reported.
-        const explain = await load.explain().catch(() => (unexplained: unknown) => unexplained);
-        throw explain(error, 'signIn');
+        const explanation = await load.explanation().catch(() => null);
+        throw explanation ? explanation.explainPasskeyError(error, 'signIn') : error;
       }
     },
   });
@@ -115,8 +112,8 @@ function usePasskeySignIn() {
     conditionalUi.current = controller;
     void (async () => {
       // It cannot be loaded offline. The player has not asked for it, so no error is shown.
-      const startConditionalUi = await load.startConditionalUi().catch(() => null);
-      const proof = await startConditionalUi?.(signal);
+      const ceremonies = await load.ceremonies().catch(() => null);
+      const proof = await ceremonies?.startConditionalUi(signal);
       if (proof && !signal.aborted) handleChosen(async () => proof);
     })().catch((failure: unknown) => {
       if (!signal.aborted) handleChosen(() => Promise.reject(failure));
@@ -130,7 +127,7 @@ function usePasskeySignIn() {
     /** @param email whose passkey to use; any passkey of this site if undefined */
     signIn: (email: string | undefined) => {
       conditionalUi.current?.abort();
-      signingIn.mutate(async () => (await load.authenticate())(email));
+      signingIn.mutate(async () => (await load.ceremonies()).authenticateWithPasskey(email));
     },
   };
 }

@@ -4,7 +4,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
-it('shows one result at a time, whether by passkey or by code', async () => {
+it('the login shows one result at a time, whether by passkey or by code', async () => {
   const removeDevice = installPasskeyBrowser({
     onButton: () => Promise.reject(new DOMException('', 'NotAllowedError')),
   });
@@ -33,7 +33,7 @@ it('shows one result at a time, whether by passkey or by code', async () => {
   removeDevice();
 });
 
-it('offers Retry only for the method that failed last', async () => {
+it('the login offers Retry only for the method that failed last', async () => {
   const removeDevice = installPasskeyBrowser({});
   api.use(
     http.post('*/v1/auth/login', () => HttpResponse.error()),

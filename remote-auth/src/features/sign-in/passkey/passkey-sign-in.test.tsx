@@ -140,7 +140,7 @@ describe.each(flows)('by %s', (flow) => {
   });
 });
 
-it('asks for a passkey of the typed e-mail', async () => {
+it('the passkey sign-in asks for a passkey of the typed e-mail', async () => {
   const { user, press } = signInBy('button', async () => anAssertion());
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org');
@@ -151,7 +151,7 @@ it('asks for a passkey of the typed e-mail', async () => {
   expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
 });
 
-it('says that this device knows no passkey of the typed e-mail', async () => {
+it('the passkey sign-in says that this device knows no passkey of the typed e-mail', async () => {
   api.use(
     http.post('*/v1/webauthn/login/begin', () =>
       HttpResponse.json({
@@ -177,7 +177,7 @@ it('says that this device knows no passkey of the typed e-mail', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sure what it asked for?'));
 });
 
-it('comes first, with the focus, if this browser has used a passkey', async () => {
+it('the passkey sign-in comes first, with the focus, if this browser has used a passkey', async () => {
   const first = signInBy('button', async () => ({ ...anAssertion(), authenticatorAttachment: 'platform' }));
   await first.press();
   await waitFor(() => expect(currentSession()).not.toBeNull());
@@ -189,7 +189,7 @@ it('comes first, with the focus, if this browser has used a passkey', async () =
   expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toHaveFocus();
 });
 
-it('offers the e-mail code after a failure', async () => {
+it('the passkey sign-in offers the e-mail code after a failure', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.json({})));
   const { user, press } = signInBy('button', () => Promise.reject(new DOMException('', 'NotAllowedError')));
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org');
@@ -210,7 +210,7 @@ it.each([
     false,
     'Passkeys need a secure connection. Please open this page with HTTPS.',
   ],
-])('reports, when the button is pressed, that the browser %s', async (_why, owner, name, isSecure, words) => {
+])('the button reports that the browser %s', async (_why, owner, name, isSecure, words) => {
   removeDevice = installPasskeyBrowser({});
   Reflect.deleteProperty(owner, name);
   Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
@@ -223,7 +223,7 @@ it.each([
   expect(begun).toEqual([]);
 });
 
-it('does not report a conditional UI that failed at once', async () => {
+it('the passkey sign-in does not report a conditional UI that failed at once', async () => {
   const { promise: requested, resolve: ask } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({
     onAutofill: () => {
@@ -241,7 +241,7 @@ it('does not report a conditional UI that failed at once', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('ends the conditional UI before the button asks for a passkey', async () => {
+it('the passkey sign-in ends the conditional UI before the button asks for a passkey', async () => {
   const requested: string[] = [];
   const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({

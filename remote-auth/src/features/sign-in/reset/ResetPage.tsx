@@ -12,7 +12,7 @@ import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
-import { sentNow } from '../../../platform/codes/sent-code.ts';
+import { toSentCode } from '../../../platform/codes/sent-code.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
@@ -23,12 +23,11 @@ import { copy as beginCopy } from '../begin/copy.ts';
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
-import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { isCodeLink } from '../flow/code-link.ts';
+import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';
-import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
+import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { copy } from './copy.ts';
@@ -66,8 +65,8 @@ export function ResetPage({ page }: PageProps) {
   const handleSignedIn = () => {
     knownPasskeys.clear();
     const account = queryClient.getQueryData(accountQueries.own().queryKey);
-    if (account) void signalAuthenticators.ofPasskeys(account);
-    const state = { isAfterReset: true, next: next === null ? undefined : targetAfterSignIn(next) };
+    if (account) void signalAuthenticators.updatePasskeys(account);
+    const state = { isAfterReset: true, next: next === null ? undefined : findTargetAfterSignIn(next) };
     void navigate(paths.profileTab('security'), { replace: true, state });
   };
   return (
@@ -82,10 +81,12 @@ export function ResetPage({ page }: PageProps) {
         submitLabel={copy.enter}
         confirm={completeReset}
         onSignedIn={handleSignedIn}
-        firstAddress={firstAddress}
-        changeLabel={copy.change}
-        resend={username === undefined ? undefined : () => beginReset({ username })}
-        onResent={(flow: AuthFlow) => keepNewCode(username, flow)}
+        change={{ to: firstAddress, label: copy.change }}
+        resending={
+          username === undefined
+            ? undefined
+            : { send: () => beginReset({ username }), onSent: (flow) => keepNewCode(username, flow) }
+        }
       />
     </SignInSheet>
   );
@@ -117,9 +118,9 @@ function useResetSteps() {
     firstAddress: stepAddress(paths.reset, next),
     loginAddress: stepAddress(paths.login, next),
     goToCode: (username: string, flow: AuthFlow) =>
-      void navigate(codeAddress, { state: { username, ...sentNow(flow) } }),
-    keepNewCode: (username: string | undefined, flow: AuthFlow) =>
-      void navigate(codeAddress, { replace: true, state: { username, ...sentNow(flow) } }),
+      void navigate(codeAddress, { state: { username, ...toSentCode(flow) } }),
+    keepNewCode: (username: string, flow: AuthFlow) =>
+      void navigate(codeAddress, { replace: true, state: { username, ...toSentCode(flow) } }),
   };
 }
 

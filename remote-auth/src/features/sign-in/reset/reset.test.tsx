@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-it('resets an account by name and code, then opens its passkeys', async () => {
+it('the reset page resets an account by name and code, then opens its passkeys', async () => {
   document.cookie = 'emberclutch_passkeys=AQID';
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset', session: aSession() });
 
@@ -44,7 +44,7 @@ it('resets an account by name and code, then opens its passkeys', async () => {
   expect(document.cookie).not.toContain('AQID');
 });
 
-it('says that a provider has kept passkeys', async () => {
+it('the reset page says that a provider has kept passkeys', async () => {
   const credentials = [{ credentialId: 'AAECDw', createdAt: 1_900_000_000 }];
   api.use(http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })));
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
@@ -54,7 +54,7 @@ it('says that a provider has kept passkeys', async () => {
   expect(await screen.findByText(/^A passkey below still opens your account/)).toBeVisible();
 });
 
-it('keeps the target page of the login, and links back to it', async () => {
+it('the reset page keeps the target page of the login, and links back to it', async () => {
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/login?next=%2Fspawn' });
 
   await user.click(await screen.findByRole('link', { name: 'Take your account back' }));
@@ -71,7 +71,7 @@ it('keeps the target page of the login, and links back to it', async () => {
   expect(screen.getByRole('link', { name: 'Go on to where you were' })).toHaveAttribute('href', '/spawn');
 });
 
-it('asks for the e-mail if several accounts have the name', async () => {
+it('the reset page asks for the e-mail if several accounts have the name', async () => {
   const detail = 'Several accounts have this name.';
   api.use(
     take(init, () => HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 })),
@@ -86,7 +86,7 @@ it('asks for the e-mail if several accounts have the name', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('fills in the code of the e-mail link, and shows the same text as the login', async () => {
+it('the reset page fills in the code of the e-mail link, and shows the same text as the login', async () => {
   const { user } = renderInHost(<AuthRoutes />, {
     path: '/reset?step=code#email=wren%40example.org&code=12345678&challenge=of-mail',
   });
@@ -101,7 +101,7 @@ it('fills in the code of the e-mail link, and shows the same text as the login',
   );
 });
 
-it('sends one request for two submits in one task', async () => {
+it('the reset page sends one request for two submits in one task', async () => {
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Display name or e-mail' });
   await user.type(field, 'wren@example.org');
@@ -114,7 +114,7 @@ it('sends one request for two submits in one task', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('requires a name or an e-mail address', async () => {
+it('the reset page requires a name or an e-mail address', async () => {
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
 
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
@@ -125,7 +125,7 @@ it('requires a name or an e-mail address', async () => {
   expect(sent).toEqual([]);
 });
 
-it('reports a wrong code in the second step, opened by its URL', async () => {
+it('the reset page reports a wrong code in the second step, opened by its URL', async () => {
   api.use(
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),

@@ -9,17 +9,16 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { sentNow } from '../../../platform/codes/sent-code.ts';
+import { toSentCode } from '../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
-import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { isCodeLink } from '../flow/code-link.ts';
+import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';
-import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
+import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { copy } from './copy.ts';
@@ -31,7 +30,7 @@ export function VerifyPage({ page }: PageProps) {
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
   if (hasLink) return <TakeCodeLink />;
   if (isEnding) return <EndCodeFlow title={page.title} challenge={entry.challenge} />;
-  if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(next)} replace />;
+  if (session && !isSigningIn) return <Navigate to={findTargetAfterSignIn(next)} replace />;
 
   const { email } = entry;
   return (
@@ -49,9 +48,10 @@ export function VerifyPage({ page }: PageProps) {
       <CodeStep
         entry={entry}
         submitLabel={copy.enter}
-        firstAddress={loginAddress}
-        resend={email === undefined ? undefined : () => beginLogin({ email })}
-        onResent={keepNewCode}
+        change={{ to: loginAddress }}
+        resending={
+          email === undefined ? undefined : { send: () => beginLogin({ email }), onSent: keepNewCode }
+        }
       />
     </SignInSheet>
   );
@@ -75,7 +75,7 @@ function useVerifyEntry() {
     isEnding: params.get('step') === 'end',
     loginAddress: stepAddress(paths.login, next),
     keepNewCode: (flow: AuthFlow) =>
-      void navigate(location, { replace: true, state: { email, ...sentNow(flow) } }),
+      void navigate(location, { replace: true, state: { email, ...toSentCode(flow) } }),
   };
 }
 

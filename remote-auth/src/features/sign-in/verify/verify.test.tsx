@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-it('fills in the values of the e-mail link, and confirms only after a press', async () => {
+it('the verify page fills in the values of the e-mail link, and confirms only after a press', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, {
     path: '/verify?next=%2Fspawn#email=Wren%40example.org&code=12345678&challenge=of-mail',
   });
@@ -34,14 +34,14 @@ it('fills in the values of the e-mail link, and confirms only after a press', as
   expect(sent).toEqual([{ code: 12_345_678, challenge: 'of-mail' }]);
 });
 
-it('ignores a code in the query, which servers log', async () => {
+it('the verify page ignores a code in the query, which servers log', async () => {
   renderInHost(<OwnPages />, { path: '/verify?code=12345678&email=wren%40example.org' });
 
   expect(await codeField()).toHaveValue('');
   expect(sent).toEqual([]);
 });
 
-it('replaces the values of the link when a new code is sent', async () => {
+it('the verify page replaces the values of the link when a new code is sent', async () => {
   const { user } = renderInHost(<OwnPages />, {
     path: '/verify#email=wren%40example.org&code=87654321&challenge=of-mail',
   });
@@ -55,7 +55,7 @@ it('replaces the values of the link when a new code is sent', async () => {
   await waitFor(() => expect(sent).toEqual([{ code: 12_345_678 }]));
 });
 
-it('ends the flow of an unwanted mail, but only after a press', async () => {
+it('the verify page ends the flow of an unwanted mail, but only after a press', async () => {
   let ended: unknown;
   api.use(
     http.post('*/v1/auth/end-flow', async ({ request }) => {
@@ -77,14 +77,14 @@ it('ends the flow of an unwanted mail, but only after a press', async () => {
   expect(ended).toEqual({ challenge: 'of-mail' });
 });
 
-it('asks for the complete link if a part of it is missing', async () => {
+it('the verify page asks for the complete link if a part of it is missing', async () => {
   renderInHost(<OwnPages />, { path: '/verify?step=end#challenge=' });
 
   expect(await screen.findByText(/Part of this link is missing/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('without an e-mail address, confirms a code, says its length, and offers no new code', async () => {
+it('the verify page confirms a code without an e-mail address, says its length, and offers no new code', async () => {
   renderInHost(<OwnPages />, { path: '/verify' });
 
   expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
@@ -92,7 +92,7 @@ it('without an e-mail address, confirms a code, says its length, and offers no n
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/login');
 });
 
-it('reports that neither the response nor the account has an account id', async () => {
+it('the verify page reports that neither the response nor the account has an account id', async () => {
   api.use(
     http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })),
     http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })),
@@ -105,7 +105,7 @@ it('reports that neither the response nor the account has an account id', async 
   expect(currentSession()).toBeNull();
 });
 
-it('reads the account id from the account', async () => {
+it('the verify page reads the account id from the account', async () => {
   api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
   const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 

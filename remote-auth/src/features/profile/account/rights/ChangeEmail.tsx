@@ -26,8 +26,7 @@ import { validateField } from '../../../../platform/forms/validate-field.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
-import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
+import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/ConfirmIdentity.tsx';
 import { RightsError } from './RightsError.tsx';
 import { copy, emailErrorMessages } from './copy.ts';
 
@@ -77,7 +76,6 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
 }
 
 interface NewEmailFormProps {
-  /** The current address of the account. */
   current: string | null;
   initial: string;
   error: Error | null;
@@ -96,7 +94,7 @@ function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: 
     event.preventDefault();
     onAttempt();
     const typed = field.current?.value ?? '';
-    const found = validateField(Email, typed, copy.email.messages) ?? unchangedMessage(current, typed);
+    const found = validateField(Email, typed, copy.email.messages) ?? explainUnchanged(current, typed);
     setInvalid(found);
     if (found !== undefined) return field.current?.focus();
     onSubmit(Email.parse(typed));
@@ -124,7 +122,7 @@ function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: 
   );
 }
 
-const unchangedMessage = (current: string | null, typed: string) =>
+const explainUnchanged = (current: string | null, typed: string) =>
   typed.trim().toLowerCase() === current?.toLowerCase() ? copy.email.unchanged : undefined;
 
 interface EmailCodesProps {
@@ -211,7 +209,7 @@ function useFinishEmailChange(email: string) {
       // The session takes its address from the account query.
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.ofName({ ...account, email });
+      if (account) void signalAuthenticators.updateName({ ...account, email });
     },
   });
 }

@@ -26,11 +26,9 @@ import { useSingleMutation } from '../../../../platform/forms/use-single-mutatio
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
-import { Stack } from '../../layout/Stack.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
-import { TabColumns } from '../../layout/TabColumns.ts';
-import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
+import { Stack, TabColumns } from '../../layout/TabColumns.ts';
+import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/ConfirmIdentity.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { RightsError } from './RightsError.tsx';
 import { copy } from './copy.ts';
@@ -166,7 +164,7 @@ function useDeleteAccount(account: AccountInfo) {
     },
     onSuccess: () => {
       account.passkeys.forEach(({ credentialId }) => knownPasskeys.remove(credentialId));
-      void signalAuthenticators.ofPasskeys({ ...account, passkeys: [] });
+      void signalAuthenticators.updatePasskeys({ ...account, passkeys: [] });
       // In one transition: if a protected page lost its session first, it would redirect to the login.
       startTransition(() => {
         void navigate(paths.home);

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
@@ -16,12 +17,11 @@ import {
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
 } from '../../../../platform/api/reauthentication.ts';
-import { CodeField } from '../../../../platform/codes/CodeField.tsx';
+import { CodeField, emptyCodeField } from '../../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
-import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
 import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
-import { sentNow } from '../../../../platform/codes/sent-code.ts';
+import { toSentCode } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
@@ -51,6 +51,10 @@ export function ConfirmIdentity(props: Props) {
     </LatestResultProvider>
   );
 }
+
+/** Whether the provider requires a recent proof of identity before it carries out the request. */
+export const needsConfirmation = (error: Error | null): error is Error =>
+  isApiError(error) && error.code === 'reauthentication_required';
 
 function Confirmation({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
@@ -118,7 +122,6 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
 
 interface ConfirmationCodeProps {
   sent: SentCode;
-  /** Message after the code was sent. */
   sentMessage: string;
   /** Whether the player has not acted since it was sent. */
   isJustSent: boolean;
@@ -176,7 +179,7 @@ function ConfirmationCode({
         sentMessage={copy.resent}
         renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
         onResent={(flow) => {
-          setSent(sentNow(flow));
+          setSent(toSentCode(flow));
           emptyCodeField(field.current);
         }}
       />
@@ -203,7 +206,7 @@ function useConfirmIdentity() {
         }),
     }),
     sendCode: useSingleMutation<SentCode>({
-      mutationFn: async () => sentNow(await beginReauthenticationByCode()),
+      mutationFn: async () => toSentCode(await beginReauthenticationByCode()),
     }),
   };
 }

@@ -24,8 +24,7 @@ import { signalAuthenticators } from '../../../../platform/passkeys/signal-authe
 import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
 import { Entry, EntryLine } from '../Entry.ts';
-import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
-import { needsConfirmation } from '../confirm/needs-confirmation.ts';
+import { ConfirmIdentity, needsConfirmation } from '../confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 
 /** Number of entries of each kind shown at first. */
@@ -179,7 +178,6 @@ interface DisownEventProps {
   onDisowned: () => void;
 }
 
-/** Explains and runs "That wasn't me". */
 function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
   const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
   const button = useFocusOnMount<HTMLButtonElement>();
@@ -234,7 +232,7 @@ function useDisownEvent(newer: string[]) {
       // All queries, because those sent with the old session have failed.
       await queryClient.invalidateQueries();
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.ofPasskeys(account);
+      if (account) void signalAuthenticators.updatePasskeys(account);
     },
   });
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Engraving } from '../Engraving.ts';
-import type { AuthenticatorKind } from './authenticator-kind.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
+import { Engraving } from './Engraving.ts';
 
 /**
  * The emblem of a passkey in a seal, by the kind of its authenticator. Rays mark a passkey that is synced to other devices.
  */
-export function AuthenticatorSeal({ kind }: { kind: AuthenticatorKind }) {
+export function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
+  const kind = findKind(passkey);
   return (
     <Engraving viewBox="0 0 64 64" width="72" aria-hidden="true">
       <circle className="wash" cx="33" cy="33" r="24" />
@@ -18,6 +19,18 @@ export function AuthenticatorSeal({ kind }: { kind: AuthenticatorKind }) {
     </Engraving>
   );
 }
+
+/** Where a passkey is stored: on a security key, in a manager that syncs it, on one device, or unknown. */
+type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
+
+function findKind({ transports, synced }: Pick<PasskeyInfo, 'transports' | 'synced'>): AuthenticatorKind {
+  const isPlugged = transports.length > 0 && transports.every((one) => pluggedTransports.includes(one));
+  if (isPlugged) return 'securityKey';
+  if (synced === null) return 'unknown';
+  return synced ? 'manager' : 'device';
+}
+
+const pluggedTransports = ['usb', 'nfc', 'ble', 'smart-card'];
 
 const emblems: Record<AuthenticatorKind, ReactNode> = {
   securityKey: (

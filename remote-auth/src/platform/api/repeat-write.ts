@@ -4,7 +4,7 @@ import { isRetryable } from '@emberclutch/web/api/api-error.ts';
  * Sends a write up to three times if no response arrives or the server fails (specification, section 8). Only for idempotent
  * writes; after a write that sends a mail or consumes a code, the player has to press Retry.
  */
-export async function repeatable<Value>(send: (attempt: number) => Promise<Value>): Promise<Value> {
+export async function repeatWrite<Value>(send: (attempt: number) => Promise<Value>): Promise<Value> {
   for (const [attempt, pauseMs] of repeats.pausesMs.entries())
     try {
       return await send(attempt);

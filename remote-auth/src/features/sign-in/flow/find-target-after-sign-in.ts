@@ -7,14 +7,15 @@ import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
  * the collection (specification, section 2).
  * @param next the `next` parameter of the URL, which is untrusted
  */
-export function targetAfterSignIn(next: string | null): string {
+export function findTargetAfterSignIn(next: string | null): string {
   if (!next?.startsWith('/')) return paths.myCollection;
   const url = URL.parse(next, location.origin);
   if (url?.origin !== location.origin) return paths.myCollection;
   // `/.//elsewhere.org` resolves to a path of this site, but as an address that path, `//elsewhere.org`, names another host.
   const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
   const isSignIn = matchesAny(signInPaths, url.pathname.toLowerCase());
-  const isTarget = !isAmbiguous && !isSignIn && matchesAny([...hostPages, ...remotePages()], url.pathname);
+  const isTarget =
+    !isAmbiguous && !isSignIn && matchesAny([...hostPages, ...listRemotePages()], url.pathname);
   return isTarget ? url.pathname + url.search + url.hash : paths.myCollection;
 }
 
@@ -27,7 +28,7 @@ const hostPages = [
 ];
 
 /** The page tables of the remotes, from the composed page; empty on an embedding page. */
-function remotePages(): string[] {
+function listRemotePages(): string[] {
   try {
     return Object.values(readPageData().registry).flatMap(({ pages }) => pages.map(({ path }) => path));
   } catch {

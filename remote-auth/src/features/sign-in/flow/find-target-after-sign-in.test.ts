@@ -1,7 +1,7 @@
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
-import { targetAfterSignIn } from './target-after-sign-in.ts';
+import { findTargetAfterSignIn } from './find-target-after-sign-in.ts';
 
 /** Data of a composed page: a future remote has a page that is not in `paths`. */
 const page: PageData = {
@@ -35,8 +35,8 @@ it.each([
   ['/news/first-light', '/news/first-light'],
   ['/details/7', '/details/7'],
   ['/tomorrow', '/tomorrow'],
-])('returns to %s', (next, target) => {
-  expect(targetAfterSignIn(next)).toBe(target);
+])('the sign-in returns to %s', (next, target) => {
+  expect(findTargetAfterSignIn(next)).toBe(target);
 });
 
 it.each([
@@ -59,27 +59,27 @@ it.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   '//user@localhost:1/spawn',
-])('falls back to the collection for %j', (next) => {
-  expect(targetAfterSignIn(next)).toBe('/my-collection');
+])('the sign-in falls back to the collection for %j', (next) => {
+  expect(findTargetAfterSignIn(next)).toBe('/my-collection');
 });
 
 it.each(['/login', '/register?step=code', '/Login/', '/login?next=/login'])(
-  'does not return to a sign-in page: %s',
+  'the sign-in does not return to a sign-in page: %s',
   (next) => {
-    expect(targetAfterSignIn(next)).toBe('/my-collection');
+    expect(findTargetAfterSignIn(next)).toBe('/my-collection');
   },
 );
 
 it.each(['/v1/account', '/outbox', '/no/such/page', '/details', '/hatchery/sealed/x', '/remotes/auth/'])(
-  'does not return to a path outside the page tables: %s',
+  'the sign-in does not return to a path outside the page tables: %s',
   (next) => {
-    expect(targetAfterSignIn(next)).toBe('/my-collection');
+    expect(findTargetAfterSignIn(next)).toBe('/my-collection');
   },
 );
 
-it('accepts the pages of `paths` in a page that was not composed', () => {
+it('the sign-in accepts the pages of `paths` in a page that was not composed', () => {
   data.remove();
 
-  expect(targetAfterSignIn('/spawn')).toBe('/spawn');
-  expect(targetAfterSignIn('/tomorrow')).toBe('/my-collection');
+  expect(findTargetAfterSignIn('/spawn')).toBe('/spawn');
+  expect(findTargetAfterSignIn('/tomorrow')).toBe('/my-collection');
 });

@@ -1,5 +1,5 @@
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
-import { passkeyNames } from './passkey-names.ts';
+import { namePasskeys } from './name-passkeys.ts';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
 const words = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
@@ -24,11 +24,11 @@ it.each([
   ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
   ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
 ])('names a passkey: %s', (_how, passkey, name) => {
-  expect(passkeyNames([passkey], words).get(passkey.credentialId)).toBe(name);
+  expect(namePasskeys([passkey], words).get(passkey.credentialId)).toBe(name);
 });
 
 it('numbers equal names by age, in any order', () => {
-  const names = passkeyNames(
+  const names = namePasskeys(
     [
       aPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),
       aPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),

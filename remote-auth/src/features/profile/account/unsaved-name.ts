@@ -1,9 +1,27 @@
 import { useEffect } from 'react';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { notify, store } from '@emberclutch/web/state';
+import { notify, sessionAtom, store } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
-import { unsavedNameAtom } from './unsaved-name-atom.ts';
+
+const typedNameAtom = atom<{ userId: string; name: string } | null>(null);
+
+/**
+ * The display name that the current player has typed but not saved, or null. Kept while the player visits other tabs and pages,
+ * and lost with the document.
+ */
+export const unsavedNameAtom = atom(
+  (get) => {
+    const session = get(sessionAtom);
+    const typed = get(typedNameAtom);
+    const isOwn = session !== null && typed?.userId === session.userId;
+    return isOwn && typed.name.trim() !== (session.displayName ?? '') ? typed.name : null;
+  },
+  (get, set, name: string | null) => {
+    const session = get(sessionAtom);
+    set(typedNameAtom, session && name !== null ? { userId: session.userId, name } : null);
+  },
+);
 
 /**
  * Warns about an unsaved name. The browser asks before the document is left. After a navigation to another page, which keeps the

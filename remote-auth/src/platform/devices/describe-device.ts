@@ -2,7 +2,7 @@ import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import type { DeviceInfo } from '@emberclutch/contract/identity/input/webauthn.ts';
 
 /** Describes this device (specification, section 3), cut to the lengths that a provider accepts. */
-export function thisDevice(): Required<DeviceInfo> {
+export function describeDevice(): Required<DeviceInfo> {
   const { userAgent, platform } = navigator;
   return {
     name: deviceName(userAgent) ?? 'Browser',
