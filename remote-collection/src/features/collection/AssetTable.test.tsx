@@ -11,7 +11,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('counts down to the hatching of an egg, and names the dragon as it hatches', async () => {
+it('the table counts down to the hatching of an egg, and names the dragon as it hatches', async () => {
   const hatchesAt = start + 65;
   const egg = {
     ...anEgg({ id: 7, assetState: 'HATCHING' }),
@@ -30,9 +30,7 @@ it('counts down to the hatching of an egg, and names the dragon as it hatches', 
       assets={[egg, aDragon({ id: 8 })]}
       isGrowing={false}
       kind={undefined}
-      order="newest"
-      isReversed={false}
-      onOrder={() => {}}
+      sorting={{ order: 'newest', isReversed: false, onChange: () => {} }}
     />,
   );
   const link = screen.getByRole('link', { name: 'Ash, brook and lantern' });

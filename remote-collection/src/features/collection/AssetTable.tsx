@@ -17,7 +17,7 @@ import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { copy } from './copy.ts';
-import { directionOf, ageOf, hatchInstant, seasonOf } from './order-assets.ts';
+import { readDirection, readAge, readHatchInstant, readSeason } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
 /** Columns in display order. Clicking a heading sorts by its order of `collectionPlan`. */
@@ -32,27 +32,27 @@ const columns = [
 ] as const;
 
 /** All assets in a table whose sticky headings sort it. On a phone, the table scrolls instead of the page. */
-export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
+export function AssetTable({ assets, sorting: { order, isReversed, onChange } }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(frame);
-  const isAscending = (directionOf(order) === 'ascending') !== isReversed;
+  const isAscending = (readDirection(order) === 'ascending') !== isReversed;
   return (
     <Frame ref={frame} role="region" aria-label={copy.title} tabIndex={0} onClickCapture={handlePress}>
       <Table>
         <thead>
           <tr>
-            {columns.map(({ name, order: ofColumn }) => {
+            {columns.map(({ name, order: column }) => {
               const label = copy.columns[name];
               return (
                 <th
                   key={name}
                   scope="col"
-                  aria-sort={order === ofColumn ? (isAscending ? 'ascending' : 'descending') : undefined}
+                  aria-sort={order === column ? (isAscending ? 'ascending' : 'descending') : undefined}
                 >
-                  <button type="button" onClick={() => onOrder(ofColumn)}>
+                  <button type="button" onClick={() => onChange(column)}>
                     {label}
                     <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
-                      {order === ofColumn && <path d="m2 4 4 4 4-4" />}
+                      {order === column && <path d="m2 4 4 4 4-4" />}
                     </Arrow>
                   </button>
                 </th>
@@ -87,8 +87,8 @@ function EggRow({ listed }: { listed: AssetInfo }) {
 
 function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> }) {
   const { id, assetState, golden, rarity, dragon } = asset;
-  const season = seasonOf(asset);
-  const hatchesAt = hatchInstant(asset);
+  const season = readSeason(asset);
+  const hatchesAt = readHatchInstant(asset);
   return (
     <tr ref={ref}>
       <td>
@@ -100,7 +100,7 @@ function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> 
       </th>
       <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
       <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
-      <td>{season ? seasonTitle(season, ageOf(asset)) : copy.unknown}</td>
+      <td>{season ? seasonTitle(season, readAge(asset)) : copy.unknown}</td>
       <td>{rarity === null ? copy.unknown : rarity.toFixed(1)}</td>
       <td>{hatchesAt === null ? copy.unknown : <Hatches at={hatchesAt} />}</td>
     </tr>

@@ -28,13 +28,13 @@ import { CollectionList } from './CollectionList.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { minForShelves, Shelves } from './Shelves.tsx';
-import { assetValues, collectionPlan } from './collection-plan.ts';
+import { readAssetValues, collectionPlan } from './collection-plan.ts';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { countKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
-import { useAssetsWithKeys } from './use-assets-with-keys.ts';
+import { useAssetsWithKeys } from './assets-with-keys.ts';
 import { useCollectionView } from './use-collection-view.ts';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
@@ -51,7 +51,7 @@ export function Collection({ userId }: { userId: string }) {
   const bar = useRef<HTMLParagraphElement>(null);
   const { filter, onChange } = useListFilter(collectionPlan);
   const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listed);
-  const { kind, view, found, shown, isReversed, changeOrder } = useCollectionView(assets, filter);
+  const { kind, view, found, shown, sorting } = useCollectionView(assets, filter);
   const { isComplete } = listed;
   const isReading = isFetching || listed !== data;
   const isGrowing = !isComplete && isReading;
@@ -78,7 +78,7 @@ export function Collection({ userId }: { userId: string }) {
       <FilterBar
         plan={collectionPlan}
         filter={filter}
-        counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
+        counts={countFacets(found, collectionPlan.facets, filter.chosen, readAssetValues)}
         onChange={onChange}
         isSticky={view === 'grid'}
         tabs={<CollectionTabs assets={assets} kind={kind} />}
@@ -101,9 +101,7 @@ export function Collection({ userId }: { userId: string }) {
         assets={shown}
         isGrowing={isGrowing}
         kind={kind}
-        order={filter.order}
-        isReversed={isReversed}
-        onOrder={changeOrder}
+        sorting={sorting}
         onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
       />
       {/* A small collection starts with its few eggs, and the numbers follow. */}
@@ -114,14 +112,13 @@ export function Collection({ userId }: { userId: string }) {
 
 interface CollectionTabsProps {
   assets: readonly AssetInfo[];
-  /** The shown kind; undefined for all. */
   kind: Kind | undefined;
 }
 
 /** One tab for all assets and one for each kind. Tabs keep view and filters. */
 function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   const [params] = useSearchParams();
-  const addressOf = (shown?: Kind) => {
+  const toAddress = (shown?: Kind) => {
     const next = new URLSearchParams(params);
     next.delete('show');
     if (shown) next.set('show', shown);
@@ -131,9 +128,9 @@ function CollectionTabs({ assets, kind }: CollectionTabsProps) {
     <LinkTabs
       label={copy.show}
       tabs={[
-        { to: addressOf(), label: copy.all, count: assets.length, isCurrent: !kind },
+        { to: toAddress(), label: copy.all, count: assets.length, isCurrent: !kind },
         ...kinds.map((one) => ({
-          to: addressOf(one),
+          to: toAddress(one),
           label: copy.kinds[one],
           count: countKind(assets, one),
           isCurrent: kind === one,
@@ -181,7 +178,6 @@ interface ViewBarProps {
   ref: RefObject<HTMLParagraphElement | null>;
   view: ViewName;
   listed: ListedAssets;
-  /** Number of assets that match the filters. */
   shown: number;
   /** True while more assets are being read. */
   isGrowing: boolean;

@@ -7,7 +7,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
-import { useUnusedKeys } from './use-unused-keys.ts';
+import { useUnusedKeys } from './assets-with-keys.ts';
 
 interface Props {
   userId: string;
@@ -22,7 +22,7 @@ interface Props {
 export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
   const { assets, stop } = listed;
-  const failure = failureMessage(listed, isReading);
+  const failure = explainFailure(listed, isReading);
   const handleRetry = () => {
     onRetry();
     void retryFailedPages(queryClient, userId);
@@ -40,7 +40,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   );
 }
 
-function failureMessage(
+function explainFailure(
   { failedPages, failure, stop, isComplete }: ListedAssets,
   isReading: boolean,
 ): string | null {
@@ -64,7 +64,7 @@ function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
     onRetry();
     void refetch();
   };
-  const failure = error ? addRetryTime(copy.gaps.keysFailed, error) : keys && failureMessageKeyGaps(keys);
+  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && explainKeyFailure(keys);
   return (
     <>
       {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}
@@ -77,7 +77,7 @@ function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
   );
 }
 
-const failureMessageKeyGaps = ({ failedPages, failure }: ListedAssets): string | null =>
+const explainKeyFailure = ({ failedPages, failure }: ListedAssets): string | null =>
   failedPages.length > 0
     ? addRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
     : null;

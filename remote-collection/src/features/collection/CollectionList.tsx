@@ -16,7 +16,7 @@ import { Fold } from './Fold.ts';
 import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
-import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
+import { readAge, orderAssets, readSeason } from './order-assets.ts';
 import type { ViewName, ViewProps } from './views.ts';
 
 interface Props extends ViewProps {
@@ -59,32 +59,32 @@ function Cabinet({ assets, isGrowing }: ViewProps) {
   ));
 }
 
-interface CabinetOfHouse {
+interface HouseCabinet {
   title: string;
   drawers: { season: string; assets: AssetInfo[] }[];
 }
 
-function toCabinets(assets: readonly AssetInfo[]): CabinetOfHouse[] {
-  const houses = Map.groupBy(assets, houseOf);
+function toCabinets(assets: readonly AssetInfo[]): HouseCabinet[] {
+  const houses = Map.groupBy(assets, readHouse);
   const order = [...elements.map((house) => copy.house(house)), copy.noHouse, copy.kinds.keys];
   return order.flatMap((title) => {
-    const ofHouse = houses.get(title);
-    if (!ofHouse) return [];
-    const within = Map.groupBy(ofHouse, seasonLabel);
+    const houseAssets = houses.get(title);
+    if (!houseAssets) return [];
+    const within = Map.groupBy(houseAssets, labelSeason);
     // In the order of seasons instead of the order of the assets, so that drawers keep their positions.
-    const seasons = new Set(orderAssets(ofHouse, 'season').map(seasonLabel));
+    const seasons = new Set(orderAssets(houseAssets, 'season').map(labelSeason));
     return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
   });
 }
 
-function houseOf({ assetType, dragon }: AssetInfo): string {
+function readHouse({ assetType, dragon }: AssetInfo): string {
   if (assetType === 'GATEWAY_KEY') return copy.kinds.keys;
   return dragon?.house ? copy.house(dragon.house) : copy.noHouse;
 }
 
-function seasonLabel(asset: AssetInfo): string {
-  const season = seasonOf(asset);
-  return season === null ? copy.noSeason : seasonTitle(season, ageOf(asset));
+function labelSeason(asset: AssetInfo): string {
+  const season = readSeason(asset);
+  return season === null ? copy.noSeason : seasonTitle(season, readAge(asset));
 }
 
 const CabinetTitle = styled.h2`

@@ -23,10 +23,10 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Collection } from './Collection.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
-import { collectionAddress } from './collection-address.ts';
+import { toCollectionAddress } from './to-collection-address.ts';
 import { copy } from './copy.ts';
 import { countKind, kinds } from './kinds.ts';
-import { useAssetsWithKeys } from './use-assets-with-keys.ts';
+import { useAssetsWithKeys } from './assets-with-keys.ts';
 
 /** The assets of the signed-in account. */
 export function CollectionPage() {
@@ -108,8 +108,8 @@ function CollectionStats({ userId }: { userId: string }) {
           const count = data ? data[name] : 0;
           return (
             <li key={name}>
-              <Link to={collectionAddress(filters)}>
-                <Count>{isPending ? <>&nbsp;</> : formatCountOrDash(count)}</Count>{' '}
+              <Link to={toCollectionAddress(filters)}>
+                <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
                 <span>{copy.stats.figures[name](count)}</span>
               </Link>
             </li>

@@ -6,7 +6,7 @@ import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],
   ['Watch it hatch again', aDragon({ id: 12 })],
-])('navigates to the stage without loading a document: %s', async (title, asset) => {
+])('the replay mark navigates to the stage without loading a document: %s', async (title, asset) => {
   const { user, currentAddress } = renderInHost(<ReplayMarks>{renderReplayMark(asset)}</ReplayMarks>);
 
   await user.click(screen.getByTitle(title));
@@ -14,7 +14,7 @@ it.each([
   expect(currentAddress()).toBe('/arrival/12');
 });
 
-it('lets the browser open a new tab', () => {
+it('the replay mark lets the browser open a new tab', () => {
   const { currentAddress } = renderInHost(<ReplayMarks>{renderReplayMark(anEgg({ id: 12 }))}</ReplayMarks>);
   const mark = screen.getByTitle('Watch it arrive again');
   const press = createEvent.click(mark, { ctrlKey: true });
@@ -35,6 +35,6 @@ it('lets the browser open a new tab', () => {
   expect(currentAddress()).toBe('/');
 });
 
-it('has no link for a gateway key', () => {
+it('the replay mark has no link for a gateway key', () => {
   expect(renderReplayMark(anEgg({ dragon: null }))).toBeNull();
 });

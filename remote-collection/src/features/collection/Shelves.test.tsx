@@ -7,7 +7,7 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 afterEach(() => endCompareMode());
 
-it('puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
+it('the collection puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const soon = Math.floor(Date.now() / 1_000) + 600;
   const hatching = (id: number, hatchesAt: number) => ({

@@ -8,9 +8,9 @@ import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compare
 import { IsStill } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { LiveAssetCard } from '@emberclutch/web/ui/asset/live/LiveAssetCard.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { collectionAddress } from './collection-address.ts';
+import { toCollectionAddress } from './to-collection-address.ts';
 import { copy } from './copy.ts';
-import { hatchInstant, orderAssets } from './order-assets.ts';
+import { readHatchInstant, orderAssets } from './order-assets.ts';
 import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
@@ -26,7 +26,7 @@ export const minForShelves = 8;
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
   const now = serverNow() / 1_000;
   const hatching = orderAssets(
-    assets.filter((asset) => (hatchInstant(asset) ?? 0) > now),
+    assets.filter((asset) => (readHatchInstant(asset) ?? 0) > now),
     'hatching',
   );
   const golden = assets.filter((asset) => asset.golden);
@@ -38,13 +38,13 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
           title={copy.shelves.hatching}
           assets={hatching}
           places={maxInRow - placesOfGolden}
-          all={collectionAddress({ show: 'eggs', order: 'hatching' })}
+          all={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
         />
         <Shelf
           title={copy.shelves.golden}
           assets={golden}
           places={placesOfGolden}
-          all={collectionAddress({ golden: 'true' })}
+          all={toCollectionAddress({ golden: 'true' })}
         />
       </Row>
     </ReplayMarks>
@@ -54,7 +54,6 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
 interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
-  /** Number of cards that fit into the shelf. */
   places: number;
   /** Address of the list that continues the shelf. */
   all: string;

@@ -18,7 +18,6 @@ const state: ChoiceFacet = {
 
 const { house, magic, season, hatch, golden } = assetFacets;
 
-/** Facets and orders of a collection. */
 export const collectionPlan: ListFilterPlan = {
   facets: [state, house, magic, season, hatch, golden],
   orders: [
@@ -34,7 +33,7 @@ export const collectionPlan: ListFilterPlan = {
   searchLabel: copy.filter.search,
 };
 
-export const assetValues: ValuesOf<AssetInfo> = (
+export const readAssetValues: ValuesOf<AssetInfo> = (
   { assetState, golden: isGolden, dragon, gatewayKey },
   facet,
 ) => {

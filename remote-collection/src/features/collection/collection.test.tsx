@@ -31,7 +31,7 @@ const cards = async () =>
     'link',
   );
 
-it('shows the assets of the account and counts them by kind', async () => {
+it('the collection shows the assets of the account and counts them by kind', async () => {
   let requested: URLSearchParams | undefined;
   api.use(
     http.get('*/v1/assets', ({ request }) => {
@@ -47,7 +47,7 @@ it('shows the assets of the account and counts them by kind', async () => {
   expect(requested?.get('accId')).toBe(aSession().userId);
 });
 
-it('filters by kind through the URL', async () => {
+it('the collection filters by kind through the URL', async () => {
   hold(assets);
   const { user, currentAddress } = open();
 
@@ -58,7 +58,7 @@ it('filters by kind through the URL', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
 });
 
-it('filters, orders and searches by the URL, and clears it', async () => {
+it('the collection filters, orders and searches by the URL, and clears the filters', async () => {
   hold([
     anEgg({ id: 1, rarity: 10 }),
     anEgg({ id: 2, rarity: 90, golden: true }),
@@ -86,7 +86,7 @@ it('filters, orders and searches by the URL, and clears it', async () => {
   expect(currentAddress()).toBe('/my-collection?show=eggs&order=rarest');
 });
 
-it('sorts the table by its headings, and shows a cabinet by house and season', async () => {
+it('the collection sorts the table by its headings, and shows a cabinet by house and season', async () => {
   hold(assets);
   const { user, currentAddress } = open('/my-collection?view=table');
   const names = () =>
@@ -124,7 +124,7 @@ it('sorts the table by its headings, and shows a cabinet by house and season', a
   expect(screen.getByRole('region', { name: 'Keys' })).toBeVisible();
 });
 
-it('selects rows of the table, and compares them instead of showing the collection', async () => {
+it('the collection selects rows of the table, and compares them instead of showing the collection', async () => {
   hold(assets);
   api.use(...assets.map((asset) => http.get(`*/v1/assets/${asset.id}`, () => HttpResponse.json(asset))));
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -140,7 +140,7 @@ it('selects rows of the table, and compares them instead of showing the collecti
   endCompareMode();
 });
 
-it('shows the figures of the account and the table of seasons, each figure with a link to the assets it counts', async () => {
+it('the collection shows the figures of the account and the table of seasons, each figure with a link to the assets it counts', async () => {
   let requestedPath: string | null = null;
   api.use(
     http.get('*/v1/assets/stats', ({ request }) => {
@@ -159,7 +159,7 @@ it('shows the figures of the account and the table of seasons, each figure with 
   expect(requestedPath).toBe(aSession().userId);
 });
 
-it('shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {
+it('the collection shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {
   const scrollTo = jest.fn();
   // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
@@ -191,7 +191,7 @@ it('shows gaps, milestones, the first and the rarest asset, and links a figure t
   expect(await cards()).toHaveLength(3);
 });
 
-it('shows failed figures as zeros and says that they failed', async () => {
+it('the collection shows failed figures as zeros and says that they failed', async () => {
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
   hold(assets);
   open();
@@ -200,7 +200,7 @@ it('shows failed figures as zeros and says that they failed', async () => {
   expect(screen.getAllByRole('link', { name: /^0 / })).toHaveLength(7);
 });
 
-it('shows the kind of the URL, and everything for an unknown kind', async () => {
+it('the collection shows the kind of the URL, and everything for an unknown kind', async () => {
   hold(assets);
   const { unmount } = open('/my-collection?show=keys');
   expect(await cards()).toHaveLength(1);
@@ -211,7 +211,7 @@ it('shows the kind of the URL, and everything for an unknown kind', async () => 
   expect(await cards()).toHaveLength(4);
 });
 
-it('says that a kind has no assets, and links back to all assets', async () => {
+it('the collection says that a kind has no assets, and links back to all assets', async () => {
   hold([anEgg()]);
   const { user } = open('/my-collection?show=dragons');
 
@@ -221,7 +221,7 @@ it('says that a kind has no assets, and links back to all assets', async () => {
   expect(await cards()).toHaveLength(1);
 });
 
-it('links a player without assets to the spawn page', async () => {
+it('the collection links a player without assets to the spawn page', async () => {
   hold([]);
   open();
 
@@ -230,7 +230,7 @@ it('links a player without assets to the spawn page', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('links to the calendar while no spawn cycle is open, if the provider has one', async () => {
+it('the collection links to the calendar while no spawn cycle is open, if the provider has one', async () => {
   const cycle = { id: 1, opensAt: 2_000_000_000, closesAt: 2_000_086_400 };
   const closed = aSeason({ isSpawnCycleActive: false, spawnCycleStart: cycle.opensAt });
   api.use(
@@ -254,7 +254,7 @@ it('links to the calendar while no spawn cycle is open, if the provider has one'
   expect(await screen.findByRole('link', { name: 'Spawn your first eggs' })).toBeVisible();
 });
 
-it('says why a collection could not be loaded and reads it again on Retry', async () => {
+it('the collection says why it could not be loaded, and is read again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(
     http.get('*/v1/assets', () =>
@@ -272,7 +272,7 @@ it('says why a collection could not be loaded and reads it again on Retry', asyn
   expect(await cards()).toHaveLength(4);
 });
 
-it('shows the assets of another provider, and says how many could not be loaded', async () => {
+it('the collection shows the assets of another provider, and says how many could not be loaded', async () => {
   const owned = [minimalEgg, verboseDragon, emptyEgg, foreignKey, null];
   api.use(http.get('*/v1/assets', () => HttpResponse.json({ dragons: owned, total: '5' })));
   open();
@@ -286,7 +286,7 @@ it('shows the assets of another provider, and says how many could not be loaded'
   expect(screen.getByText('1 of 5 could not be loaded')).toBeVisible();
 });
 
-it('asks to log in again without a session', async () => {
+it('the collection asks to log in again without a session', async () => {
   renderInHost(<CollectionRoutes />, { path: '/my-collection' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');

@@ -19,7 +19,7 @@ const formatCount = (one: string, many: string) => (count: number) =>
 
 const countAssets = formatCount('asset', 'assets');
 
-const pagesText = (pages: number[]) =>
+const listPages = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(wholeNumber).join(', ')}`;
 
 export const copy = {
@@ -158,7 +158,7 @@ export const copy = {
     cancel: 'Cancel',
     failed: 'The collection could not be loaded for the file. Try again.',
     incomplete: (pages: number[]) =>
-      `No file was saved. ${pagesText(pages)} could not be loaded. Try again in a moment.`,
+      `No file was saved. ${listPages(pages)} could not be loaded. Try again in a moment.`,
     incompleteKeys:
       'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
     saved: (count: number) => `Saved: ${countAssets(count)}.`,
@@ -168,12 +168,12 @@ export const copy = {
 
   gaps: {
     failedPages: (pages: number[]) =>
-      `${pagesText(pages)} of your collection could not be loaded. The others are here.`,
+      `${listPages(pages)} of your collection could not be loaded. The others are here.`,
     ended: 'Reading stopped there, so later pages are missing, too.',
     interrupted: 'Reading your collection was interrupted. What was read before is here.',
     keysFailed: 'Your gateway keys could not be loaded. Everything else you own is here.',
     failedKeyPages: (pages: number[]) =>
-      `${pagesText(pages)} of your gateway keys could not be loaded. The others are here.`,
+      `${listPages(pages)} of your gateway keys could not be loaded. The others are here.`,
     retry: 'Retry',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,

@@ -6,7 +6,7 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const open = (path: string) => renderInHost(<CollectionRoutes />, { path, session: aSession() });
 
-it('says when to read a page, the keys, the numbers and the file again', async () => {
+it('the collection says when to read a page, the keys, the numbers and the file again', async () => {
   const limited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
   api.use(
     http.get('*/v1/assets', ({ request }) =>
@@ -29,7 +29,7 @@ it('says when to read a page, the keys, the numbers and the file again', async (
   );
 });
 
-it('counts gateway keys whose number is too large', async () => {
+it('the collection counts gateway keys whose number is too large', async () => {
   const keys = [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 ** 53 + 2 })];
   api.use(
     http.get('*/v1/assets', () => HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 1 })),

@@ -5,10 +5,10 @@ export const kinds = ['eggs', 'dragons', 'keys'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A dragon is an egg until it has hatched. */
-export function kindOf({ assetType, assetState }: AssetInfo): Kind {
+export function findKind({ assetType, assetState }: AssetInfo): Kind {
   if (assetType === 'GATEWAY_KEY') return 'keys';
   return assetState === 'HATCHED' ? 'dragons' : 'eggs';
 }
 
 export const countKind = (assets: readonly AssetInfo[], kind: Kind) =>
-  assets.filter((asset) => kindOf(asset) === kind).length;
+  assets.filter((asset) => findKind(asset) === kind).length;

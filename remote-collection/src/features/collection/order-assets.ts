@@ -13,7 +13,7 @@ interface Order {
 }
 
 /** The direction of an order of `collectionPlan` unless it is reversed. */
-export const directionOf = (order: string): Order['direction'] => (orders[order] ?? newest).direction;
+export const readDirection = (order: string): Order['direction'] => (orders[order] ?? newest).direction;
 
 /**
  * The assets in an order of `collectionPlan`. Assets with an unknown value come last. The order is total: assets with equal
@@ -32,14 +32,14 @@ export function orderAssets(
 }
 
 /** @returns when an egg hatches, in epoch seconds; null for everything else */
-export const hatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
+export const readHatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
   assetState === 'HATCHED' ? null : (dragon?.egg.hatchesAt ?? null);
 
 /** A key has the season in which it was bought. */
-export const seasonOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?? gatewayKey?.season ?? null;
+export const readSeason = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?? gatewayKey?.season ?? null;
 
 /** Age of the season; 0 for GENESIS. */
-export const ageOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
+export const readAge = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
 
 /** @param sign 1 for ascending, -1 for descending */
 function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, sign: number): number {
@@ -58,7 +58,7 @@ function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, s
 const isText = (value: number | string) => typeof value === 'string';
 
 /** Compares values by their position in a list. */
-const placeIn =
+const readPlace =
   (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
   (asset) => {
     const index = words.indexOf(word(asset) ?? '');
@@ -70,13 +70,13 @@ const newest: Order = { direction: 'descending', values: [({ created }) => creat
 const orders: Record<string, Order> = {
   newest,
   rarest: { direction: 'descending', values: [({ rarity }) => rarity] },
-  hatching: { direction: 'ascending', values: [hatchInstant] },
-  name: { direction: 'ascending', values: [formatAssetTitle] },
+  hatching: { direction: 'ascending', values: [readHatchInstant] },
+  name: { direction: 'ascending', values: [assetTitle] },
   number: { direction: 'ascending', values: [({ id }) => id] },
   state: {
     direction: 'ascending',
-    values: [placeIn([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
+    values: [readPlace([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
   },
-  house: { direction: 'ascending', values: [placeIn(elements, ({ dragon }) => dragon?.house)] },
-  season: { direction: 'ascending', values: [ageOf, placeIn(spawnSeasons, seasonOf)] },
+  house: { direction: 'ascending', values: [readPlace(elements, ({ dragon }) => dragon?.house)] },
+  season: { direction: 'ascending', values: [readAge, readPlace(spawnSeasons, readSeason)] },
 };

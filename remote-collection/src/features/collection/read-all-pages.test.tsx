@@ -48,19 +48,22 @@ function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Ac
   };
 }
 
-it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
-  for (const total of [count, undefined]) {
-    serveEggs({ count, total });
-    const { unmount } = open(withoutCards);
+it.each([0, 1, 49, 50, 51, 1_000])(
+  'the collection reads all of %d assets, with a total and without',
+  async (count) => {
+    for (const total of [count, undefined]) {
+      serveEggs({ count, total });
+      const { unmount } = open(withoutCards);
 
-    if (count === 0) await screen.findByRole('heading', { name: 'Nothing on the shelf yet' });
-    else await screen.findByRole('link', { name: `All ${count.toLocaleString('en')}` });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    unmount();
-  }
-});
+      if (count === 0) await screen.findByRole('heading', { name: 'Nothing on the shelf yet' });
+      else await screen.findByRole('link', { name: `All ${count.toLocaleString('en')}` });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      unmount();
+    }
+  },
+);
 
-it.each([1_100, undefined])('stops after 20 pages, and says so (total %p)', async (total) => {
+it.each([1_100, undefined])('the collection stops after 20 pages, and says so (total %p)', async (total) => {
   const provider = serveEggs({ count: 1_100, total });
   open(withoutCards);
 
@@ -76,7 +79,7 @@ const shapes: [string, Account['write']][] = [
 ];
 
 it.each(shapes)(
-  'reads 51 assets from pages of the shape %s, with a total and without',
+  'the collection reads 51 assets from pages of the shape %s, with a total and without',
   async (_shape, write) => {
     for (const total of [51, undefined]) {
       const provider = serveEggs({ count: 51, total, write });
@@ -89,7 +92,7 @@ it.each(shapes)(
   },
 );
 
-it('shows an asset once if several pages contain it', async () => {
+it('the collection shows an asset once if several pages contain it', async () => {
   const pages = [
     [anEgg({ id: 9 }), anEgg({ id: 8 })],
     [anEgg({ id: 8 }), anEgg({ id: 7 })],
@@ -109,7 +112,7 @@ it('shows an asset once if several pages contain it', async () => {
   expect(cards()).toHaveLength(4);
 });
 
-it('shows the first page at once, adds the others in order, and keeps the focus', async () => {
+it('the collection shows the first page at once, adds the others in order, and keeps the focus', async () => {
   const provider = serveEggs({ count: 150, total: 150 });
   provider.hold(1, 2);
   // The client requests it as soon as a card has the focus.
@@ -134,7 +137,7 @@ it('shows the first page at once, adds the others in order, and keeps the focus'
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('retries a failed page, names it, and reads only that page again', async () => {
+it('the collection retries a failed page, names it, and reads only that page again', async () => {
   const provider = serveEggs({ count: 200, total: 200 });
   provider.failing.add(1);
   const { user } = open();
@@ -153,7 +156,7 @@ it('retries a failed page, names it, and reads only that page again', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('stops after three consecutive failed pages, and continues from there', async () => {
+it('the collection stops after three consecutive failed pages, and continues from there', async () => {
   const provider = serveEggs({ count: 400, total: 400 });
   [2, 3, 4].forEach((page) => provider.failing.add(page));
   const { user } = open(withoutCards);
@@ -223,7 +226,7 @@ describe('saving as a file', () => {
   });
 });
 
-it('shows golden assets by any of the three marks', async () => {
+it('the collection shows golden assets by any of the three marks', async () => {
   const owned = [
     anEgg({ id: 1, golden: true }),
     { ...anEgg({ id: 2 }), golden: undefined, dragon: { egg: { golden: true, hatchState: 'sealed' } } },
@@ -237,7 +240,7 @@ it('shows golden assets by any of the three marks', async () => {
   expect(cards()).toEqual(['/details/3', '/details/2', '/details/1']);
 });
 
-it('adds each gateway key once if the provider lists them separately', async () => {
+it('the collection adds each gateway key once if the provider lists them separately', async () => {
   let requested = '';
   serveEggs({ count: 2, total: 2 });
   api.use(

@@ -4,10 +4,11 @@ import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.t
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { writeListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import { assetValues, collectionPlan } from './collection-plan.ts';
-import { kindOf, kinds } from './kinds.ts';
+import { readAssetValues, collectionPlan } from './collection-plan.ts';
+import { findKind, kinds } from './kinds.ts';
 import { orderAssets } from './order-assets.ts';
 import { readView } from './views.ts';
+import type { Sorting } from './views.ts';
 
 /**
  * Reads from the URL which part of a collection to show, and how.
@@ -19,10 +20,10 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
   const view = readView(params);
   // Only the headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
-  const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
-  const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));
+  const kindAssets = kind ? assets.filter((asset) => findKind(asset) === kind) : assets;
+  const found = kindAssets.filter((asset) => matchesTerm(asset, filter.term));
   const shown = orderAssets(
-    found.filter((asset) => matchesFacets(asset, filter.chosen, assetValues)),
+    found.filter((asset) => matchesFacets(asset, filter.chosen, readAssetValues)),
     filter.order,
     { isReversed },
   );
@@ -32,7 +33,8 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
     if (order === filter.order && !isReversed) next.set('reverse', 'true');
     setParams(next, { replace: true });
   };
-  return { kind, view, found, shown, isReversed, changeOrder };
+  const sorting: Sorting = { order: filter.order, isReversed, onChange: changeOrder };
+  return { kind, view, found, shown, sorting };
 }
 
 /** Whether the name, the charm or the number of an asset contains a term. `01 234` and `1234` are the same number. */

@@ -8,17 +8,19 @@ export type ViewName = (typeof viewNames)[number];
 export const readView = (params: URLSearchParams): ViewName =>
   viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
-/** Properties of every view. */
 export interface ViewProps {
   /** Filtered and ordered. */
   assets: readonly AssetInfo[];
   /** True while more assets are being read. */
   isGrowing: boolean;
-  /** The kind that is shown; undefined for all. */
   kind: Kind | undefined;
+  sorting: Sorting;
+}
+
+export interface Sorting {
   /** An order of `collectionPlan`. */
   order: string;
   isReversed: boolean;
   /** Sorts by an order, or reverses it if it is the current one. */
-  onOrder: (order: string) => void;
+  onChange: (order: string) => void;
 }

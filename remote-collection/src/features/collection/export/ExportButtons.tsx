@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { ReadingProgress } from '../ReadingProgress.tsx';
-import { mayLackKeys, withKeys } from '../with-keys.ts';
+import { mayLackKeys, withKeys } from '../assets-with-keys.ts';
 import { AssetFile } from './asset-file.ts';
 import type { FileFormat } from './asset-file.ts';
 
@@ -40,7 +40,7 @@ export function ExportButtons({ userId }: { userId: string }) {
       const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
       const assets = withKeys(listed.assets, keys?.assets ?? []);
       file.write(assets);
-      const failure = failureMessage(listed, keys);
+      const failure = explainFailure(listed, keys);
       if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
       return { failure, stop: listed.stop, count: assets.length };
     },
@@ -87,7 +87,7 @@ interface FileResult {
 }
 
 /** Rejects an incomplete file, which would look complete. */
-function failureMessage(listed: ListedAssets, keys: ListedAssets | null): string | null {
+function explainFailure(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
     return addRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
   return keys && keys.failedPages.length > 0 ? addRetryTime(copy.export.incompleteKeys, keys.failure) : null;

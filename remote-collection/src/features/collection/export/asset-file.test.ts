@@ -2,7 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { AssetFile } from './asset-file.ts';
 
-it('writes column names, and a line of CSV for each asset', async () => {
+it('the file writes column names, and a line of CSV for each asset', async () => {
   const [head, line, end] = (await readCsv([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');
 
   expect(head).toBe(
@@ -15,13 +15,13 @@ it('writes column names, and a line of CSV for each asset', async () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@sum', '\tx'])(
-  'prevents a spreadsheet from running %j',
+  'the file prevents a spreadsheet from running %j',
   async (charmOfMaking) => {
     expect(await readCsv([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
   },
 );
 
-it('writes a JSON list part by part, each asset once', async () => {
+it('the file writes a JSON list part by part, each asset once', async () => {
   const assets = [anEgg({ id: 1 }), aDragon({ id: 2 }), anEgg({ id: 3 })];
   const file = new AssetFile('json');
 
@@ -32,7 +32,7 @@ it('writes a JSON list part by part, each asset once', async () => {
   expect(JSON.parse(await readText(file))).toEqual(assets);
 });
 
-it('writes an empty list of either format', async () => {
+it('the file writes an empty list of either format', async () => {
   expect(JSON.parse(await readText(new AssetFile('json')))).toEqual([]);
   expect(await readCsv([])).toMatch(/^id,[a-z_,]+\r\n$/);
 });

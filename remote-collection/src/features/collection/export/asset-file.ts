@@ -18,26 +18,26 @@ const columns: Record<string, (asset: AssetInfo) => Value> = {
   season: ({ dragon, gatewayKey }) => dragon?.spawn ?? gatewayKey?.season,
   age: ({ dragon, gatewayKey }) => dragon?.spawnAge ?? gatewayKey?.age,
   hatch_season: ({ dragon }) => dragon?.hatch,
-  created: ({ created }) => instant(created),
-  hatches: ({ dragon }) => instant(dragon?.egg.hatchesAt),
+  created: ({ created }) => toInstant(created),
+  hatches: ({ dragon }) => toInstant(dragon?.egg.hatchesAt),
 };
 
 /** The line of column names of a CSV file (RFC 4180). */
 const csvHead = `${Object.keys(columns).join(',')}\r\n`;
 
 /** An asset as a line of CSV. Instants are ISO 8601. */
-const csvLine = (asset: AssetInfo): string =>
+const toCsvLine = (asset: AssetInfo): string =>
   `${Object.values(columns)
-    .map((read) => field(read(asset)))
+    .map((read) => escapeField(read(asset)))
     .join(',')}\r\n`;
 
 /** Escapes a value. Other players choose names, and a spreadsheet would run a name that looks like a formula. */
-function field(value: Value): string {
+function escapeField(value: Value): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const instant = (seconds: number | null | undefined) =>
+const toInstant = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1_000).toISOString() : null;
 
 /** A file of assets, written part by part as the pages of a collection arrive. */
@@ -55,7 +55,7 @@ export class AssetFile {
     const added = assets.slice(this.#written);
     const lines =
       this.#format === 'csv'
-        ? added.map(csvLine)
+        ? added.map(toCsvLine)
         : added.map((asset, index) => `${this.#written + index > 0 ? ',\n' : ''}${JSON.stringify(asset)}`);
     this.#parts.push(lines.join(''));
     this.#written = assets.length;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@emberclutch/web/routing';
-import { collectionAddress } from '../collection-address.ts';
+import { toCollectionAddress } from '../to-collection-address.ts';
 
 interface Props {
   /** Filters that show the assets the figure counts. */
@@ -11,9 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A figure that links to the assets it counts. */
 export const FigureLink = ({ filters, label, onFollow, children }: Props) => (
-  <Link to={collectionAddress(filters)} aria-label={label} onClick={onFollow}>
+  <Link to={toCollectionAddress(filters)} aria-label={label} preventScrollReset onClick={onFollow}>
     {children}
   </Link>
 );

@@ -74,19 +74,19 @@ function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps)
           </FigureLink>
         )}
       </th>
-      {states.map(({ state, count: ofState }) => (
+      {states.map(({ state, count: stateCount }) => (
         <td key={state}>
-          {ofState === 0 ? (
+          {stateCount === 0 ? (
             <Gap>
               <VisuallyHidden>{copy.progress.none}</VisuallyHidden>
             </Gap>
           ) : (
             <FigureLink
               filters={{ season, house, state }}
-              label={copy.progress.of(ofState, ...labels, copy.states[state])}
+              label={copy.progress.of(stateCount, ...labels, copy.states[state])}
               onFollow={onFollow}
             >
-              {wholeNumber(ofState)}
+              {wholeNumber(stateCount)}
             </FigureLink>
           )}
         </td>

@@ -4,7 +4,6 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 
-/** A row of the table: one house of one season. */
 export interface SeasonRow {
   house: Element;
   /** Includes states that the provider does not name. */

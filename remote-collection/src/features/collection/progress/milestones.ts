@@ -9,7 +9,6 @@ export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places'
 export interface Milestone {
   name: MilestoneName;
   reached: number;
-  /** Target number. */
   of: number;
   /** Filters that show the counted assets. */
   filters: Record<string, string>;
