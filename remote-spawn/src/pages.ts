@@ -1,5 +1,4 @@
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -8,6 +7,7 @@ import { currentSession } from '@emberclutch/web/state';
 import { spawnedAssetQueries } from './platform/api/spawned-assets.ts';
 import { calendarPaths } from './platform/calendar/calendar-paths.ts';
 import { arrivalTitle } from './features/reveal/arrival-title.ts';
+import { chooseQueries } from './features/spawn/choose/choose-queries.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
 
 export const pages: AppPage[] = [
@@ -17,10 +17,11 @@ export const pages: AppPage[] = [
     title: copy.title,
     isProtected: true,
     isRendered: true,
-    queries: () => [
-      calendarQueries.cycles(),
-      currentSession() ? seasonQueries.current() : spawnedAssetQueries.ofSeason(undefined, 'SEALED'),
-    ],
+    queries: ({ search }) => {
+      const session = currentSession();
+      if (!session) return [calendarQueries.cycles(), spawnedAssetQueries.newest(undefined, 'SEALED')];
+      return search.has('step') ? [] : chooseQueries(session.userId);
+    },
     load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnPage.tsx')).SpawnPage,
   },
   {

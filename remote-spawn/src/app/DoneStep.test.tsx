@@ -21,7 +21,7 @@ const open = () =>
     session: aSession(),
   });
 
-it('keeps bought assets sealed on the receipt until they are revealed, then prints their pictures', async () => {
+it('the last step keeps bought assets sealed on the receipt until they are revealed, then prints their pictures', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg({ id: 1_234 }))));
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
@@ -40,7 +40,7 @@ it('keeps bought assets sealed on the receipt until they are revealed, then prin
   expect(receipt().querySelector('[data-part="wax"]')).toBeNull();
 });
 
-it('shows only the receipt if no bought asset can be read', async () => {
+it('the last step shows only the receipt if no bought asset can be read', async () => {
   api.use(http.get('*/v1/assets/:id', () => new HttpResponse(null, { status: 404 })));
   open();
 

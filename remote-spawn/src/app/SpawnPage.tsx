@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
+import { prefetchQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
@@ -10,6 +12,8 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
+import { ReturnedToChoose } from '../features/spawn/choose/SeasonHeading.tsx';
+import { chooseQueries } from '../features/spawn/choose/choose-queries.ts';
 import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
 import type { Send } from '../features/spawn/flow/create-flow.ts';
@@ -19,7 +23,6 @@ import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { PedestalHeading } from '../features/spawn/layout/PedestalHeading.tsx';
 import { Pedestals } from '../features/spawn/layout/Pedestals.tsx';
 import { StepList } from '../features/spawn/layout/StepList.tsx';
-import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
 import { HeldLock } from '../features/spawn/pay/HeldLock.tsx';
 import { LockEnded } from '../features/spawn/pay/LockEnded.tsx';
 import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
@@ -40,16 +43,21 @@ export function SpawnPage() {
   return (
     <Page title={copy.title}>
       {/* A new account starts a new flow. */}
-      {session && isHydrated ? <SpawnFlow key={session.userId} /> : <SignedOut />}
+      {session && isHydrated ? <SpawnFlow key={session.userId} userId={session.userId} /> : <SignedOut />}
     </Page>
   );
 }
 
 /** Choose, pay, confirm. The URL holds the step, which therefore survives a reload, a login, Back and the checkout. */
-function SpawnFlow() {
+function SpawnFlow({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
   const [state, send] = useSpawnFlow();
   const step = findStep(state);
-  const [firstStep] = useState(step);
+  const [firstStep] = useState(() => {
+    // The host does the same when a link is pressed, but only if the page table of this remote was loaded before.
+    if (step === 'choose') void prefetchQueries(queryClient, chooseQueries(userId));
+    return step;
+  });
   const [hasMoved, setHasMoved] = useState(false);
   if (step !== firstStep && !hasMoved) setHasMoved(true);
   // The message about a released lock takes the focus itself.

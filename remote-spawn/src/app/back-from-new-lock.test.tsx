@@ -29,7 +29,7 @@ function open(path: string) {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('shows the choose step if Back comes at the moment when the lock is granted', async () => {
+it('the spawn page shows the choose step if Back comes at the moment when the lock is granted', async () => {
   const { promise: answered, resolve: answerLock } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),

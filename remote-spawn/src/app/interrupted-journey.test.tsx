@@ -32,22 +32,25 @@ let lockState: 'held' | 'paid' | null;
 it.each([
   ['is answered with 503', () => new HttpResponse(null, { status: 503 })],
   ['loses its connection', () => HttpResponse.error()],
-])('reaches the receipt with one lock and one purchase if each call %s twice', async (_how, fail) => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
-  openSpawn('/spawn?eggs=1&with=keys&use=501');
+])(
+  'the spawn page reaches the receipt with one lock and one purchase if each call %s twice',
+  async (_how, fail) => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
+    openSpawn('/spawn?eggs=1&with=keys&use=501');
 
-  await user.click(await found('button', 'Hold these for me'));
-  await user.click(await found('button', 'Redeem the key'));
-  await found('heading', 'They are yours');
-  await user.click(await found('button', 'Skip to the receipt'));
-  expect(await found('link', /No\. 01.234/)).toBeVisible();
+    await user.click(await found('button', 'Hold these for me'));
+    await user.click(await found('button', 'Redeem the key'));
+    await found('heading', 'They are yours');
+    await user.click(await found('button', 'Skip to the receipt'));
+    expect(await found('link', /No\. 01.234/)).toBeVisible();
 
-  expect(calls.filter(({ call }) => call === 'POST /v1/voucher/purchase')).toHaveLength(3);
-  const locks = calls.filter(({ call }) => call === 'POST /v1/eggs/spawn/lock');
-  expect(locks).toHaveLength(3);
-  expect(new Set(locks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-});
+    expect(calls.filter(({ call }) => call === 'POST /v1/voucher/purchase')).toHaveLength(3);
+    const locks = calls.filter(({ call }) => call === 'POST /v1/eggs/spawn/lock');
+    expect(locks).toHaveLength(3);
+    expect(new Set(locks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  },
+);
 
 it.each([
   {
@@ -71,7 +74,7 @@ it.each([
     act: null,
     afterSignIn: 'They are yours',
   },
-])('returns to the step "$step" if the session ends there', async (journey) => {
+])('the spawn page returns to the step "$step" if the session ends there', async (journey) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   if (journey.step !== 'choose') lockState = 'held';
   if (journey.step === 'confirm') sessionStorage.setItem('purchase:901', aSession().userId);

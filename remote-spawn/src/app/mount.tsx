@@ -3,7 +3,6 @@ import type { Mounted, MountOptions } from '@emberclutch/web/mount/mount-options
 import { pages } from '../pages.ts';
 import Routes from './routes.tsx';
 
-/** Mounts this remote into an element of a page that is not the host. */
 export default function mount(element: Element, options: MountOptions = {}): Mounted {
   return mountRemote(element, { Routes, pages }, options);
 }

@@ -2,5 +2,4 @@ import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnPage } from '../SpawnPage.tsx';
 
-/** Renders the page for a signed-in player. */
 export const openSpawn = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });

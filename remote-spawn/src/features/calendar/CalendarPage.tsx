@@ -1,7 +1,11 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -10,16 +14,20 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
+import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
 import { CycleList } from '../../platform/calendar/CycleList.tsx';
 import { findPhase } from '../../platform/calendar/find-phase.ts';
+import { nameSeason } from '../../platform/calendar/name-season.ts';
 import { useCalendarFiles } from '../../platform/calendar/use-calendar-files.ts';
 import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
-import { SeasonFrieze } from './SeasonFrieze.tsx';
 
 /**
  * The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past
@@ -83,6 +91,80 @@ function Cycles() {
   );
 }
 
+/**
+ * The current and the announced seasons, side by side across the window. Each is shown as its land, in its own colours and age.
+ * The frieze scrolls sideways if it is too long.
+ */
+function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
+  const now = useCalendarTime(cycles);
+  const seasons = listComingSeasons(cycles, now);
+  if (seasons.length === 0) return null;
+  return (
+    // Focusable, so that the arrow keys scroll it.
+    <Frieze role="region" aria-label={copy.frieze} tabIndex={0}>
+      <ol>
+        {seasons.map((season) => (
+          <Place key={season.opensAt} season={season} isNow={season.opensAt <= now} />
+        ))}
+      </ol>
+    </Frieze>
+  );
+}
+
+function Place({
+  season: { season, age, opensAt, closesAt },
+  isNow,
+}: {
+  season: ComingSeason;
+  isNow: boolean;
+}) {
+  const name = knownSeason(season);
+  const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
+  const { data: ground } = useQuery(seasonLandQuery(name, age ?? 0));
+  return (
+    <Land className={pageClasses.season(name)} data-now={isNow || undefined}>
+      {scene && ground && (
+        <div aria-hidden="true">
+          <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
+          <div dangerouslySetInnerHTML={{ __html: ground.land }} />
+        </div>
+      )}
+      <TextBlock>
+        <strong>{nameSeason(season, age)}</strong>
+        <span>
+          <span>{isNow ? copy.until : copy.from}</span>{' '}
+          <DateTime at={isNow ? closesAt : opensAt} precision="day" />
+        </span>
+      </TextBlock>
+    </Land>
+  );
+}
+
+interface ComingSeason {
+  /** Name of the season, as the provider spells it. */
+  season: string;
+  age: number | null;
+  /** Opening of its first known cycle, epoch seconds. */
+  opensAt: number;
+  /** End of its last cycle. */
+  closesAt: number;
+}
+
+/**
+ * The seasons with a cycle that has not ended, each in its age.
+ * @param cycles in order of time
+ * @param now epoch seconds, by the server's clock
+ */
+function listComingSeasons(cycles: readonly CycleInfo[], now: number): ComingSeason[] {
+  const seasons = Map.groupBy(cycles, ({ season, age }) => `${season} ${age}`);
+  return [...seasons.values()].flatMap((seasonCycles) => {
+    const [first] = seasonCycles;
+    const closesAt = seasonCycles.at(-1)?.closesAt ?? 0;
+    if (!first || closesAt <= now) return [];
+    return [{ season: first.season, age: first.age, opensAt: first.opensAt, closesAt }];
+  });
+}
+
 const Columns = styled.div`
   display: grid;
   gap: ${space.l} clamp(24px, 4vw, 72px);
@@ -118,5 +200,92 @@ const Actions = styled.div`
       padding-inline: ${space.xs};
       font-size: ${size.xs};
     }
+  }
+`;
+
+const Frieze = styled.div`
+  ${sidewaysBand}
+  margin-bottom: ${space.l};
+
+  ol {
+    display: flex;
+    min-width: 100%;
+    width: max-content;
+  }
+`;
+
+/** Follows the page's mode, which is known before hydration. The current season is twice as wide. */
+const Land = styled.li`
+  ${writeVariableCss('&', `.${pageClasses.dark} &`)}
+  position: relative;
+  flex: 1 0 clamp(230px, 24vw, 420px);
+  height: clamp(190px, 22vw, 320px);
+  overflow: hidden;
+  color: ${color.ink};
+  background: linear-gradient(${color.wash}, ${color.page} 70%, ${color.washToo});
+  border-bottom: 3px double ${color.rule};
+
+  & + & {
+    border-left: 1px solid ${color.rule};
+  }
+  &:first-child > p {
+    left: calc(max(50vw - 720px, 0px) + ${pageMargin});
+  }
+  &[data-now] {
+    flex-grow: 2;
+    flex-basis: clamp(280px, 40vw, 760px);
+  }
+  > div {
+    position: absolute;
+    inset: 0;
+  }
+  > div > div {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 78%;
+  }
+  > div > div + div {
+    inset: auto 0 0;
+    height: 44%;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  @media (forced-colors: active), print {
+    height: auto;
+    min-height: 88px;
+    color: inherit;
+    background: none;
+
+    > div {
+      display: none;
+    }
+    /* Paper is light, even on a dark page. */
+    > p :is(strong, span) {
+      color: inherit;
+    }
+  }
+`;
+
+/** Above the land, in the sky. */
+const TextBlock = styled.p`
+  position: absolute;
+  top: ${space.s};
+  left: ${space.m};
+  display: grid;
+
+  strong {
+    color: ${color.accent};
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-weight: inherit;
+    line-height: 1.15;
+  }
+  span {
+    color: ${color.ink};
+    font-size: ${size.s};
+    font-variant-numeric: tabular-nums lining-nums;
   }
 `;

@@ -24,7 +24,7 @@ beforeEach(() => {
   answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles });
 });
 
-it('shows past, open and future cycles in local time and UTC, with a file for each future one', async () => {
+it('the calendar shows past, open and future cycles in local time and UTC, with a file for each future one', async () => {
   const { user } = open();
 
   const shown = await screen.findByRole('region', { name: 'Now and next' });
@@ -49,7 +49,7 @@ it('shows past, open and future cycles in local time and UTC, with a file for ea
   expect(past).toBeVisible();
 });
 
-it('shows the current season and future ones as lands, without past ones', async () => {
+it('the calendar shows the current season and future ones as lands, without past ones', async () => {
   const season = (name: string, age: number, ...starts: number[]) => ({
     season: name,
     age,
@@ -78,7 +78,7 @@ it('shows the current season and future ones as lands, without past ones', async
 it.each([
   [{ fee: '25.00' }, /^€25\.00 per egg$/],
   [{ count: 1, fee: '25.00' }, /^1 egg · €25\.00 per egg$/],
-])('shows the number of eggs of a cycle if it is published: %j', async (eggs, words) => {
+])('the calendar shows the number of eggs of a cycle if it is published: %j', async (eggs, words) => {
   answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, now() - 600), eggs }] });
   open();
 
@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
-it('sets and cancels a reminder of a cycle, with one press each', async () => {
+it('the calendar sets and cancels a reminder of a cycle, with one press each', async () => {
   let cycleIds: number[] = [];
   api.use(
     http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds })),
@@ -110,7 +110,7 @@ it('sets and cancels a reminder of a cycle, with one press each', async () => {
   await waitFor(() => expect(cycleIds).toEqual([]));
 });
 
-it('shows why the provider rejected a reminder, and when to try again', async () => {
+it('the calendar shows why the provider rejected a reminder, and when to try again', async () => {
   const refusal = { message: 'This cycle has no more reminders' };
   const answer = { status: 429, headers: { 'retry-after': '40' } };
   api.use(
@@ -129,7 +129,7 @@ it('shows why the provider rejected a reminder, and when to try again', async ()
 it.each([
   ['a visitor who is signed out', null, 200],
   ['a provider without reminders', aSession(), 404],
-])('offers no reminder to %s', async (_case, session, status) => {
+])('the calendar offers no reminder to %s', async (_case, session, status) => {
   api.use(http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] }, { status })));
   const { queryClient } = renderInHost(<CalendarPage page={page} />, { session });
 
@@ -138,7 +138,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument();
 });
 
-it('says that the provider publishes no calendar', async () => {
+it('the calendar says that the provider publishes no calendar', async () => {
   api.use(http.get('*/v1/seasons', () => new HttpResponse(null, { status: 404 })));
   jest.spyOn(console, 'error').mockImplementation();
   open();
@@ -150,24 +150,27 @@ it.each([
   ['#', 204, /^No more reminders will be sent to you\./],
   ['?', 204, /^No more reminders will be sent to you\./],
   ['#', 404, /^This link does not belong to a reminder\./],
-])('cancels reminders with a press, not when the link is opened (%s): %i', async (part, status, words) => {
-  const sent: unknown[] = [];
-  api.use(
-    http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse(null, { status });
-    }),
-  );
-  const path = `/seasons/reminders${part}token=abc`;
-  const { user } = renderInHost(<UnsubscribePage page={page} />, { path });
-  const button = screen.getByRole('button', { name: 'Send me no more reminders' });
-  expect(sent).toEqual([]);
+])(
+  'the calendar cancels reminders with a press, not when the link is opened (%s): %i',
+  async (part, status, words) => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status });
+      }),
+    );
+    const path = `/seasons/reminders${part}token=abc`;
+    const { user } = renderInHost(<UnsubscribePage page={page} />, { path });
+    const button = screen.getByRole('button', { name: 'Send me no more reminders' });
+    expect(sent).toEqual([]);
 
-  await user.click(button);
+    await user.click(button);
 
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(sent).toEqual([{ token: 'abc' }]);
-});
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(sent).toEqual([{ token: 'abc' }]);
+  },
+);
 
 const answerSeasons = (...seasons: object[]) =>
   api.use(http.get('*/v1/seasons', () => HttpResponse.json({ seasons })));

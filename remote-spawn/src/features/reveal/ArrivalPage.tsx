@@ -42,7 +42,7 @@ function Arrival({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data: asset } = useSuspenseQuery({
     ...spawnedAssetQueries.receivedOne(id),
-    initialData: () => knownDragon(queryClient, id),
+    initialData: () => findKnownDragon(queryClient, id),
   });
   const { data: pictures } = useSuspenseQuery(assetMediaQueries.of(id, asset.assetState));
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function Arrival({ id }: { id: number }) {
 }
 
 /** A dragon that another page has already read. It does not change any more, so the hatching can start before it is read again. */
-function knownDragon(queryClient: QueryClient, id: number) {
+function findKnownDragon(queryClient: QueryClient, id: number) {
   const asset = queryClient.getQueryData(assetQueries.one(id).queryKey);
   return asset?.assetState === 'HATCHED' ? asset : undefined;
 }

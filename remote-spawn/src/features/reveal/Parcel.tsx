@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react';
-import type { HTMLAttributes, MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -20,31 +19,28 @@ import { ParcelPaper } from './ParcelPaper.tsx';
 import { choosePace } from './choose-pace.ts';
 import { copy } from './copy.ts';
 import { openMotion } from './open-motion.ts';
+import { turnMs } from './use-reveal.ts';
+import type { Reveal } from './use-reveal.ts';
 import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
   asset: AssetInfo;
-  isOpen: boolean;
-  /** Milliseconds before it opens. */
-  delay: number;
-  /** Whether it is the only one on the stage. */
-  isAlone: boolean;
+  /** Its place among the parcels on the stage. */
+  index: number;
+  reveal: Reveal;
   /** Season whose colours the paper and the wax have. */
   tint: SeasonName;
   /** Picture of the egg that the dragon hatches from, shown instead of paper. */
   shell: string | null;
-  onTap: (event: MouseEvent) => void;
-  /** Whether the player holds its seal. */
-  isHeld: boolean;
-  isSeen: boolean;
-  /** Handlers of a long press. */
-  hold: HTMLAttributes<HTMLElement>;
 }
 
 /**
  * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises from the light onto it.
  */
-export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHeld, isSeen, hold }: Props) {
+export function Parcel({ asset, index, reveal, tint, shell }: Props) {
+  const { hold, shown, press } = reveal;
+  const { isOpen, isSeen, isAll } = reveal.state;
+  const isAlone = shown.length === 1;
   const number = copy.number(asset.id);
   const origins = listOrigins(asset);
   const [title, kind] = [formatAssetTitle(asset), describeKind(asset)];
@@ -53,14 +49,14 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
   return (
     <Specimen
       data-open={isOpen || undefined}
-      data-held={(isHeld && !isOpen) || undefined}
+      data-held={(hold.isHeld && !isOpen) || undefined}
       data-heart={asset.golden || undefined}
       data-alone={isAlone || undefined}
-      style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
+      style={{ '--delay': `${isAll ? index * turnMs : 0}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
       {/* For touch and mouse; does the same as the button below. */}
-      <Frame {...hold} onClick={onTap} aria-hidden="true">
-        <Light data-golden={asset.golden || undefined} data-moves="light" />
+      <Frame {...hold.pointer} onClick={press} aria-hidden="true">
+        <Light data-golden={asset.golden || undefined} data-light />
         {isUnfolding && <Ring />}
         {asset.golden && isUnfolding && <GoldenRays />}
         {shell === null ? (

@@ -17,13 +17,13 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
 import { Parcel } from './Parcel.tsx';
 import { RevealActions } from './RevealActions.tsx';
-import { RevealLead, waxText } from './RevealLead.tsx';
+import { RevealLead, describeWax } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { Tray } from './Tray.tsx';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { isOver } from './reveal-state.ts';
-import { turnMs, useReveal } from './use-reveal.ts';
+import { useReveal } from './use-reveal.ts';
 
 interface Props {
   /** The assets of a purchase, at least one of which can be read. */
@@ -46,7 +46,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
     onEnd,
   });
   const { state, shown, hold } = reveal;
-  const { index, isOpen, isSeen, isAll } = state;
+  const { index, isOpen, isAll } = state;
   useDarkPage();
   useStageKeys(mainButton, reveal.end);
 
@@ -76,32 +76,12 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
         style={{ '--columns': countColumns(shown.length) }}
       >
         {shown.map((asset, position) => (
-          <Parcel
-            key={asset.id}
-            asset={asset}
-            isOpen={isOpen}
-            tint={tint}
-            shell={shell}
-            delay={isAll ? position * turnMs : 0}
-            onTap={reveal.press}
-            isAlone={shown.length === 1}
-            isHeld={hold.isHeld}
-            isSeen={isSeen}
-            hold={hold.pointer}
-          />
+          <Parcel key={asset.id} asset={asset} index={position} reveal={reveal} tint={tint} shell={shell} />
         ))}
       </ParcelRows>
       <RevealStatus shown={shown} isOpen={isOpen} occasion={occasion} />
       {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOver={isOver(state)} />}
-      <RevealActions
-        state={state}
-        occasion={occasion}
-        hold={hold}
-        mainButton={mainButton}
-        onPress={reveal.press}
-        onOpenAll={handleOpenAll}
-        onSkip={reveal.end}
-      />
+      <RevealActions reveal={reveal} occasion={occasion} mainButton={mainButton} onOpenAll={handleOpenAll} />
     </RevealStage>
   );
 }
@@ -158,8 +138,8 @@ const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
     {shown
       .map((asset) =>
         isOpen
-          ? copy.opened(copy.number(asset.id), formatAssetTitle(asset), asset.golden)
-          : copy.occasions[occasion].under(copy.number(asset.id), waxText(asset)),
+          ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
+          : copy.occasions[occasion].under(copy.number(asset.id), describeWax(asset)),
       )
       .join('. ')}
   </VisuallyHidden>

@@ -6,22 +6,18 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { isOver } from './reveal-state.ts';
-import type { RevealState } from './reveal-state.ts';
 import { holdMs } from './use-long-press.ts';
-import type { Hold } from './use-long-press.ts';
+import type { Reveal } from './use-reveal.ts';
 
 interface Props {
-  state: RevealState;
+  reveal: Reveal;
   occasion: Occasion;
-  hold: Hold;
   mainButton: Ref<HTMLButtonElement>;
-  onPress: () => void;
   onOpenAll: () => void;
-  onSkip: () => void;
 }
 
-/** The buttons of the stage: open the parcel and continue with the next, open all, or end the reveal. */
-export function RevealActions({ state, occasion, hold, mainButton, onPress, onOpenAll, onSkip }: Props) {
+export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props) {
+  const { state, hold, press, end } = reveal;
   const { count, isOpen, isSeen, isAll } = state;
   const texts = copy.occasions[occasion];
   return (
@@ -31,7 +27,7 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
         {...hold.keys}
         aria-disabled={(isOpen && !isSeen) || undefined}
         data-held={hold.isHeld || undefined}
-        onClick={onPress}
+        onClick={press}
         onKeyDown={(event: KeyboardEvent) => {
           ignoreRepeat(event);
           hold.keys.onKeyDown(event);
@@ -46,7 +42,7 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
         </Button>
       )}
       {!isOver(state) && (
-        <Button variant="quiet" size="s" onClick={onSkip}>
+        <Button variant="quiet" size="s" onClick={end}>
           {texts.skip}
         </Button>
       )}

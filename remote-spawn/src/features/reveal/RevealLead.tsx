@@ -40,14 +40,13 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
         </>
       )}
       {first && occasion !== 'hatching' && !isAll && (
-        <Wax data-broken={isOpen || undefined}>{waxText(first)}</Wax>
+        <Wax data-broken={isOpen || undefined}>{describeWax(first)}</Wax>
       )}
     </Lead>
   );
 }
 
-/** The hint that the wax of an asset gives. */
-export function waxText(asset: AssetInfo): string {
+export function describeWax(asset: AssetInfo): string {
   const { house, rings } = toWaxHint(asset);
   return copy.wax(house && copy.houses[house], rings);
 }

@@ -22,7 +22,7 @@ const hatching = { kind: 'egg', shows: 'hatching', url: '/hatching.svg', mimeTyp
 it.each([
   ['an egg arrive', anEgg(), 'It arrives under seal', 'Break the seal', 'It has arrived'],
   ['a dragon hatch', aDragon({ id: 1_234 }), 'It stirs in its shell', 'Open the shell', 'It has hatched'],
-])('lets %s again, and links to its page', async (_what, asset, before, press, after) => {
+])('the arrival page lets %s again, and links to its page', async (_what, asset, before, press, after) => {
   api.use(
     http.get('*/v1/assets/1234', () => HttpResponse.json(asset)),
     http.get('*/v1/assets/1234/medias', () => HttpResponse.json({ medias: [hatching] })),
@@ -39,7 +39,7 @@ it.each([
   expect(currentAddress()).toBe('/details/1234');
 });
 
-it('says that the page does not exist without a number', async () => {
+it('the arrival page says that the page does not exist without a number', async () => {
   renderInHost(<Site />, { path: '/arrival/ember', session: aSession() });
 
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { choosePace } from './choose-pace.ts';
 
-it('takes longer for a rare egg, and longest for a golden one', () => {
+it('the arrival takes longer for a rare egg, and longest for a golden one', () => {
   const paces = [
     choosePace({ golden: false, rarity: null }),
     choosePace({ golden: false, rarity: 40 }),

@@ -3,7 +3,7 @@ import { metal } from '@emberclutch/web/theme/tokens.ts';
 import { holdMs } from './use-long-press.ts';
 
 /** A transition that begins with a delay after the parcel opens, in milliseconds at a pace of 1. */
-const after = (property: string, start: number, duration: number, easing = 'ease-out') =>
+const startAfter = (property: string, start: number, duration: number, easing = 'ease-out') =>
   `${property} calc(${duration}ms * var(--pace)) ${easing} calc(var(--open) * (var(--delay) + ${start}ms * var(--pace)))`;
 
 const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
@@ -44,63 +44,64 @@ export const openMotion = css`
     stroke-dashoffset: 1;
     transition: stroke-dashoffset 200ms ease-out;
   }
-  [data-moves='whole'] {
-    transition: ${after('opacity', 0, 90, 'linear')};
+  [data-whole] {
+    transition: ${startAfter('opacity', 0, 90, 'linear')};
   }
   [data-moves^='half'] {
     transition:
-      ${after('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
-      ${after('opacity', 470, 200, 'linear')};
+      ${startAfter('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
+      ${startAfter('opacity', 470, 200, 'linear')};
   }
   [data-moves='crumb'] {
     transition:
-      ${after('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
-      ${after('opacity', 420, 380, 'linear')};
+      ${startAfter('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
+      ${startAfter('opacity', 420, 380, 'linear')};
   }
-  [data-moves='writing'] {
-    transition: ${after('opacity', 60, 240)};
+  [data-writing] {
+    transition: ${startAfter('opacity', 60, 240)};
   }
   [data-moves^='flap'] {
     transform: var(--flat);
-    transition: ${after('transform', 600, 720, turning)};
+    transition: ${startAfter('transform', 600, 720, turning)};
   }
-  [data-moves='flap-bottom'] {
-    transition: ${after('transform', 500, 720, turning)};
+  [data-flap='bottom'] {
+    transition: ${startAfter('transform', 500, 720, turning)};
   }
-  [data-moves='flap-top'] {
-    transition: ${after('transform', 400, 720, turning)};
+  [data-flap='top'] {
+    transition: ${startAfter('transform', 400, 720, turning)};
   }
   [data-moves='sheet'] {
     /* While sealed, it is centred where the egg and its text will be. */
     transform: translateY(18%);
-    transition: ${after('transform', 620, 1000, soft)};
+    transition: ${startAfter('transform', 620, 1000, soft)};
   }
   [data-moves='upper'] {
     transition:
-      ${after('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${after('opacity', 700, 500)};
+      ${startAfter('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${startAfter('opacity', 700, 500)};
   }
-  [data-moves='lower'] {
-    transition: ${after('opacity', 1100, 700)};
+  [data-part='lower'] {
+    transition: ${startAfter('opacity', 1100, 700)};
   }
   [data-moves='light'] {
     opacity: 0;
     scale: 0.35;
-    transition: ${after('opacity', 420, 620)}, ${after('scale', 420, 1300, soft)};
+    transition: ${startAfter('opacity', 420, 620)}, ${startAfter('scale', 420, 1300, soft)};
   }
   [data-moves='egg'] {
     opacity: 0;
     translate: 0 22%;
     scale: 0.55;
     transition:
-      ${after('opacity', 820, 420)}, ${after('translate', 820, 1050, arriving)},
-      ${after('scale', 820, 1050, arriving)};
+      ${startAfter('opacity', 820, 420)}, ${startAfter('translate', 820, 1050, arriving)},
+      ${startAfter('scale', 820, 1050, arriving)};
   }
   [data-moves='label'] {
     visibility: hidden;
     opacity: 0;
     translate: 0 10px;
     transition:
-      ${after('opacity', 1500, 520)}, ${after('translate', 1500, 520, soft)}, ${after('visibility', 1500, 0)};
+      ${startAfter('opacity', 1500, 520)}, ${startAfter('translate', 1500, 520, soft)},
+      ${startAfter('visibility', 1500, 0)};
   }
 
   &:where([data-held]) {

@@ -12,7 +12,7 @@ export interface RevealState {
 
 export type RevealAction = 'advance' | 'openAll' | 'see';
 
-export const sealedReveal = (count: number): RevealState => ({
+export const createReveal = (count: number): RevealState => ({
   count,
   index: 0,
   isOpen: false,
@@ -21,7 +21,7 @@ export const sealedReveal = (count: number): RevealState => ({
 });
 
 /** Opens the parcel on the stage, shows its contents, then brings the next one. */
-export function revealReducer(state: RevealState, action: RevealAction): RevealState {
+export function reduceReveal(state: RevealState, action: RevealAction): RevealState {
   if (action === 'openAll')
     return { ...state, index: state.count - 1, isOpen: true, isSeen: false, isAll: true };
   if (action === 'see') return state.isOpen ? { ...state, isSeen: true } : state;

@@ -32,7 +32,7 @@ afterEach(() => {
   clearStored();
 });
 
-it('opens one egg after another, and awards a golden one only once it is seen', async () => {
+it('the reveal opens one egg after another, and awards a golden one only once it is seen', async () => {
   const { user, onEnd } = open([1_234, 1_235]);
 
   const status = await screen.findByRole('status');
@@ -54,7 +54,7 @@ it('opens one egg after another, and awards a golden one only once it is seen', 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('does not award the golden egg of another keeper', async () => {
+it('the reveal does not award the golden egg of another keeper', async () => {
   const egg = anEgg({ id: 1_235, accId: 'another', golden: true, created: Date.now() / 1_000 });
   api.use(http.get('*/v1/assets/1235', () => HttpResponse.json(egg)));
   const { user } = open([1_235]);
@@ -67,7 +67,7 @@ it('does not award the golden egg of another keeper', async () => {
   expect(awards).toEqual([]);
 });
 
-it('scrolls back to the start of the stage for the next parcel', async () => {
+it('the reveal scrolls back to the start of the stage for the next parcel', async () => {
   const { user } = open([1_234, 1_235]);
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
   await passTime(4_000);
@@ -83,7 +83,7 @@ it.each([
   ['Enter, without a way to the button', '{Enter}'],
   ['a key that is held down', '{Enter>3/}'],
   ['a double click', '[MouseLeft][MouseLeft]'],
-])('shows the assets that %s has opened', async (_case, presses) => {
+])('the reveal shows the assets that %s has opened', async (_case, presses) => {
   const { user, onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -95,7 +95,7 @@ it.each([
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('opens on a long press, whose end has no further effect', async () => {
+it('the reveal opens on a long press, whose end has no further effect', async () => {
   const { user, onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -111,7 +111,7 @@ it('opens on a long press, whose end has no further effect', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('stays sealed if the pointer is released beside it, and keeps the page dark until the end', async () => {
+it('the reveal stays sealed if the pointer is released beside it, and keeps the page dark until the end', async () => {
   const { user, unmount } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -124,7 +124,7 @@ it('stays sealed if the pointer is released beside it, and keeps the page dark u
   expect(document.documentElement).not.toHaveClass('dark');
 });
 
-it('keeps its button while the player presses it repeatedly', async () => {
+it('the reveal keeps its button while the player presses it repeatedly', async () => {
   const { onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
@@ -154,7 +154,7 @@ it.each([
   expect(screen.getByText('Repeat the check')).toHaveAttribute('href', '/genome-explorer/1234');
 });
 
-it('opens all at once', async () => {
+it('the reveal opens all at once', async () => {
   const { user } = open([1_234, 1_235]);
 
   await user.click(await screen.findByRole('button', { name: 'Open all at once' }));
@@ -171,7 +171,7 @@ it('opens all at once', async () => {
 it.each([
   ['Escape', '{Escape}'],
   ['a press', null],
-])('ends on %s', async (_case, key) => {
+])('the reveal ends on %s', async (_case, key) => {
   const { user, onEnd } = open([1_234]);
   const skip = await screen.findByRole('button', { name: 'Skip to the receipt' });
 
@@ -180,7 +180,7 @@ it.each([
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('omits assets that cannot be read', async () => {
+it('the reveal omits assets that cannot be read', async () => {
   api.use(http.get('*/v1/assets/1234', () => new HttpResponse(null, { status: 404 })));
   open([1_234, 1_235]);
 

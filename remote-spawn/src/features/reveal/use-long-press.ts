@@ -56,6 +56,6 @@ export function useLongPress({ isEnabled, onHeld }: Options) {
     onBlur: stop,
   };
   /** Whether a click only ends a long press that has already had its effect. */
-  const endsHold = () => isSpent.current;
-  return { isHeld, pointer, keys, endsHold };
+  const isEndOfHold = () => isSpent.current;
+  return { isHeld, pointer, keys, isEndOfHold };
 }

@@ -4,7 +4,7 @@ import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { currentSession } from '@emberclutch/web/state';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { choosePace } from './choose-pace.ts';
-import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
+import { isOver, reduceReveal, createReveal } from './reveal-state.ts';
 import { useLongPress } from './use-long-press.ts';
 
 interface Listeners {
@@ -19,9 +19,12 @@ const viewingMs = { moving: 1_900, still: 400 };
 /** Milliseconds between the openings of two parcels. */
 export const turnMs = 140;
 
+/** The result of `useReveal`. */
+export type Reveal = ReturnType<typeof useReveal>;
+
 /** The progress of a reveal, and the effects of presses. Awards golden eggs once they have been seen. */
 export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Listeners) {
-  const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
+  const [state, advance] = useReducer(reduceReveal, createReveal(assets.length));
   const { index, isOpen, isSeen, isAll } = state;
   const isReduced = useReducedMotion();
 
@@ -53,7 +56,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     goldenCount,
     hold,
     press: () => {
-      if (!hold.endsHold()) goOn();
+      if (!hold.isEndOfHold()) goOn();
     },
     openAll: () => advance('openAll'),
     end: () => {

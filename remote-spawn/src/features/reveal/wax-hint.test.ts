@@ -12,12 +12,12 @@ it.each([
   expect(toWaxHint(anEgg({ rarity }))).toEqual({ house: 'FIRE', rings });
 });
 
-it('reveals neither gold nor the house of a key', () => {
+it('the wax reveals neither gold nor the house of a key', () => {
   expect(toWaxHint(anEgg({ golden: true }))).toEqual(toWaxHint(anEgg({ golden: false })));
   expect(toWaxHint(aGatewayKey())).toEqual({ house: null, rings: 0 });
 });
 
-it('shows the rarity that the provider has sent, and no odds', () => {
+it('the wax shows the rarity that the provider has sent, and no odds', () => {
   expect([1, 2, 3].map((rings) => copy.wax('Fire', rings))).toEqual([
     'Wax of the House of Fire, with one ring: its rarity is 60 or more.',
     'Wax of the House of Fire, with two rings: its rarity is 85 or more.',

@@ -6,7 +6,7 @@ import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';
 import type { FirstDragonsFilter } from '@emberclutch/web/api/list-first-dragons.ts';
 
 /** The three newest eggs or dragons in this state that were spawned in one season. */
-export async function listOfSeason(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
+export async function listNewest(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
   const spawn = season && [season];
   const filter: FirstDragonsFilter = { state: [state], spawn, orderBy: 'created', orderDir: 'desc' };
   const { assets } = await listFirstDragons(3, filter, signal);
@@ -15,10 +15,10 @@ export async function listOfSeason(season: SpawnSeason | undefined, state: Asset
 
 /** Separate from `assetQueries`, because the home page needs none of them. */
 export const spawnedAssetQueries = {
-  ofSeason: (season: SpawnSeason | undefined, state: AssetState) =>
+  newest: (season: SpawnSeason | undefined, state: AssetState) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'of-season', season, state],
-      queryFn: ({ signal }) => listOfSeason(season, state, signal),
+      queryFn: ({ signal }) => listNewest(season, state, signal),
     }),
   receivedOne: (id: number) =>
     queryOptions({

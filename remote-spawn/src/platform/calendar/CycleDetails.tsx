@@ -16,7 +16,7 @@ import { addReminder, reminderQueries, removeReminder } from '../api/reminders.t
 import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
 import type { Phase } from './find-phase.ts';
-import { seasonName } from './season-name.ts';
+import { nameSeason } from './name-season.ts';
 import { useCalendarFiles } from './use-calendar-files.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** The times of a cycle in local time and UTC, its offer, its reminder and its calendar file. */
 export function CycleDetails({ cycle, phase }: Props) {
   const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
-  const title = seasonName(season, age);
+  const title = nameSeason(season, age);
   const files = useCalendarFiles();
   const isToCome = phase === 'next' || phase === 'later';
   return (

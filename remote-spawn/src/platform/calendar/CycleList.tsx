@@ -6,13 +6,12 @@ import { CycleDetails } from './CycleDetails.tsx';
 import { copy } from './copy.ts';
 import { findPhase } from './find-phase.ts';
 import type { Phase } from './find-phase.ts';
-import { seasonName } from './season-name.ts';
+import { nameSeason } from './name-season.ts';
 import { useCalendarTime } from './use-calendar-time.ts';
 
 interface Props {
   /** In order of time. */
   cycles: readonly CycleInfo[];
-  /** Phases to show; all by default. */
   phases?: readonly Phase[];
   /** Maximum number of cycles to show; all by default. */
   max?: number;
@@ -42,7 +41,7 @@ interface CycleRowProps {
 
 /** One cycle. The open and the next one are shown in full; all others are collapsed. */
 function CycleRow({ cycle, phase }: CycleRowProps) {
-  const title = seasonName(cycle.season, cycle.age);
+  const title = nameSeason(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;
   if (phase === 'past' || phase === 'later')
     return (

@@ -9,13 +9,13 @@ import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts
 export function useCalendarFiles() {
   const { apiBase } = useAtomValue(siteAtom);
   const isHydrated = useIsHydrated();
-  const urlOf = (path: string) => {
+  const toUrl = (path: string) => {
     const address = `${apiBase}${path}`;
     return isHydrated ? new URL(address, location.href).href : address;
   };
-  const all = urlOf('/v1/seasons/calendar.ics');
+  const all = toUrl('/v1/seasons/calendar.ics');
   return {
-    cycle: (id: number) => urlOf(`/v1/seasons/cycles/${id}/calendar.ics`),
+    cycle: (id: number) => toUrl(`/v1/seasons/cycles/${id}/calendar.ics`),
     all,
     /** The same URL with the scheme that calendar programs use for subscriptions. */
     subscription: all.replace(/^https?:/, 'webcal:'),

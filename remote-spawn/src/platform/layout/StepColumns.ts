@@ -21,3 +21,9 @@ export const StepColumns = styled.div`
     }
   }
 `;
+
+/** Panels of one column, below each other. */
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

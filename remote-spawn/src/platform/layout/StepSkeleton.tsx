@@ -4,19 +4,23 @@ import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 
-/** The layout of a step while it loads: a heading, a form and a panel beside it. */
+/** The layout of a step while it loads: a heading, a form and a panel beside it. As high as the window, so that the footer stays below it. */
 export function StepSkeleton() {
   return (
-    <div aria-busy="true">
+    <Layout aria-busy="true">
       <Heading />
       <StepColumns>
         <Bar />
         <Bar />
       </StepColumns>
       <Spinner size="compact" label={copy.loading} />
-    </div>
+    </Layout>
   );
 }
+
+const Layout = styled.div`
+  min-height: 100vh;
+`;
 
 const Bar = styled.div`
   height: 420px;

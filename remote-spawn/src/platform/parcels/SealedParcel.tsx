@@ -2,7 +2,6 @@ import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
-  /** Whether its seal is broken. */
   isBroken?: boolean;
 }
 

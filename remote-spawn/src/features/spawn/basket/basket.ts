@@ -24,7 +24,7 @@ export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
   };
 }
 
-export const basketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<string, string> => ({
+export const toBasketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<string, string> => ({
   eggs: String(eggs),
   ...(keys > 0 && { keys: String(keys) }),
   ...(payWith === 'keys' && { with: 'keys' }),
@@ -70,8 +70,8 @@ export const toBasket = ({ eggs, keys, paymentMethod, usedGatewayKeyIds }: LockB
 export function computeTotal({ eggs, keys, paymentMethod }: LockBody): string {
   const decimals = Math.max(countDecimals(eggs.fee), countDecimals(keys.fee));
   const scale = 10 ** decimals;
-  const unitsOf = ({ count, fee }: LockBody['eggs']) => count * Math.round(Number(fee) * scale);
-  const units = paymentMethod === 'VOUCHER' ? 0 : unitsOf(eggs) + unitsOf(keys);
+  const toUnits = ({ count, fee }: LockBody['eggs']) => count * Math.round(Number(fee) * scale);
+  const units = paymentMethod === 'VOUCHER' ? 0 : toUnits(eggs) + toUnits(keys);
   return (units / scale).toFixed(decimals);
 }
 

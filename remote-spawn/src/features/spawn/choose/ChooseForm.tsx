@@ -11,7 +11,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { toFees, toLockBody, computeTotal, basketParams, readBasket } from '../basket/basket.ts';
+import { toFees, toLockBody, computeTotal, toBasketParams, readBasket } from '../basket/basket.ts';
 import type { Basket, Fees } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { Send } from '../flow/create-flow.ts';
@@ -96,7 +96,7 @@ function FormEnding({ basket, fees, error, isLocking }: EndingProps) {
       <Total>
         <span>{basketCopy.total}</span>
         <output>
-          <TotalOf basket={basket} fees={fees} />
+          <BasketTotal basket={basket} fees={fees} />
         </output>
       </Total>
       <Button
@@ -112,7 +112,7 @@ function FormEnding({ basket, fees, error, isLocking }: EndingProps) {
   );
 }
 
-function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
+function BasketTotal({ basket, fees }: { basket: Basket; fees: Fees }) {
   const { eggs, keys, payWith } = basket;
   if (payWith === 'keys') return basketCopy.keys(eggs);
   if ((eggs > 0 && fees.eggFee === null) || (keys > 0 && fees.keyFee === null)) return copy.form.unknownTotal;
@@ -160,7 +160,7 @@ function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Ba
     startTransition(() => {
       const changed = { ...basket, ...change };
       showBasket(changed);
-      setParams(basketParams(changed), { replace: true });
+      setParams(toBasketParams(changed), { replace: true });
     });
   return [basket, changeBasket];
 }

@@ -1,10 +1,9 @@
-import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { seasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { space, color, font, size, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -19,7 +18,7 @@ import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { SpawnFailure } from '../../../platform/errors/SpawnFailure.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
-import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
@@ -33,7 +32,7 @@ import { GoldenOdds } from './GoldenOdds.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 import { SeasonHeading } from './SeasonHeading.tsx';
 import { copy } from './copy.ts';
-import { pollInterval } from './poll-interval.ts';
+import { choosePollInterval } from './choose-poll-interval.ts';
 
 /** Shown while the season cannot be read (specification, section 8). */
 const unreadSeason: CurrentSeason = {
@@ -54,8 +53,6 @@ interface Props {
 
 /** The choose step. If the season cannot be read, it shows the cycle as closed, and says why. */
 export function ChooseStep({ state, send }: Props) {
-  // Requested together with the season, although it is read only while a cycle is open.
-  usePrefetchQuery(spawnQueries.availability());
   return (
     <ReadBoundary
       messages={errorMessages}
@@ -75,7 +72,7 @@ function ChooseInSeason({ state, send }: Props) {
   const queryClient = useQueryClient();
   const { data: season } = useSuspenseQuery({
     ...seasonQueries.current(),
-    refetchInterval: ({ state: query }) => (query.data ? pollInterval(query.data, serverNow()) : false),
+    refetchInterval: ({ state: query }) => (query.data ? choosePollInterval(query.data, serverNow()) : false),
   });
   const quietSeason = seasonWithoutCycle(season.spawnSeason);
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
@@ -161,7 +158,7 @@ function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
     <>
       <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
       <StepColumns data-wide-list>
-        <Panels>
+        <Stack>
           {failure && (
             <FailureCard
               title={copy.cycle.unread}
@@ -195,7 +192,7 @@ function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
             </StepActions>
           </Panel>
           <GoldenOdds />
-        </Panels>
+        </Stack>
         <ComingCycles />
       </StepColumns>
       <EggLife season={season.spawnSeason} />
@@ -205,11 +202,6 @@ function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
 
 const GivenBackLayout = styled.div`
   margin-bottom: ${space.l};
-`;
-
-const Panels = styled.div`
-  display: grid;
-  gap: ${space.l};
 `;
 
 /** The time is below its label. */

@@ -14,18 +14,18 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
-import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
+import { findKnownSeason, nameSeason } from '../../../platform/calendar/name-season.ts';
 import { copy } from './copy.ts';
 
 /** An example of what a player may receive: the life of one hatched egg of the season. Renders nothing in a season without such an egg. */
 export function EggLife({ season }: { season: string }) {
-  const known = knownSeason(season);
+  const known = findKnownSeason(season);
   const { data: dragons = [] } = useQuery({
-    ...spawnedAssetQueries.ofSeason(known, 'HATCHED'),
+    ...spawnedAssetQueries.newest(known, 'HATCHED'),
     enabled: known !== undefined,
   });
   const [dragon] = dragons.toSorted((a, b) => (b.rarity ?? 0) - (a.rarity ?? 0));
-  return dragon ? <Life dragon={dragon} title={copy.life.title(seasonName(season))} /> : null;
+  return dragon ? <Life dragon={dragon} title={copy.life.title(nameSeason(season))} /> : null;
 }
 
 const eggStates = ['sealed', 'incubating', 'hatching'] as const;
@@ -38,7 +38,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
     const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
     return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
   });
-  const titleOfDragon = formatAssetTitle(dragon);
+  const dragonTitle = assetTitle(dragon);
   return (
     <Gallery title={title}>
       <Stages>
@@ -56,9 +56,9 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
         ))}
         <Stage>
           <Link to={paths.details(dragon.id)}>
-            <AssetPicture asset={dragon} alt={`${titleOfDragon}, No. ${specimenNumber(dragon.id)}`} />
+            <AssetPicture asset={dragon} alt={`${dragonTitle}, No. ${specimenNumber(dragon.id)}`} />
           </Link>
-          <p>{copy.life.hatched(titleOfDragon)}</p>
+          <p>{copy.life.hatched(dragonTitle)}</p>
         </Stage>
       </Stages>
     </Gallery>

@@ -17,7 +17,7 @@ export function GoldenOdds() {
   const now = serverNow() / 1_000;
   const golden = cycles.find(({ closesAt }) => now < closesAt)?.golden;
   if (!golden) return null;
-  const divisor = greatestDivisor(golden.genomes, golden.of);
+  const divisor = computeDivisor(golden.genomes, golden.of);
   return (
     <Panel as="aside">
       <Odds>
@@ -37,8 +37,8 @@ export function GoldenOdds() {
 }
 
 /** Reduces odds to lowest terms: 1 in 64, not 4 in 256. At least 1. */
-const greatestDivisor = (one: number, other: number): number =>
-  other === 0 ? one || 1 : greatestDivisor(other, one % other);
+const computeDivisor = (one: number, other: number): number =>
+  other === 0 ? one || 1 : computeDivisor(other, one % other);
 
 const Odds = styled.div`
   display: grid;

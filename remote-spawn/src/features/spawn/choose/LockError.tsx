@@ -7,7 +7,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
-import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
+import { explainRefusal } from '../../../platform/errors/explain-refusal.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
@@ -58,11 +58,11 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
         {changes.map(({ what, before, now }) => (
           <li key={what}>
             <del>
-              <FeeOf amount={before} currency={currency} />
+              <ShownFee amount={before} currency={currency} />
             </del>{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins>
-              <FeeOf amount={now} currency={currency} />
+              <ShownFee amount={now} currency={currency} />
             </ins>{' '}
             {what}
           </li>
@@ -73,7 +73,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
   );
 }
 
-const FeeOf = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
+const ShownFee = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
   amount === null ? copy.form.unknownFee : <Price amount={amount} currency={currency} />;
 
 /** Providers write the same amount with different numbers of decimals. */
@@ -103,7 +103,7 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
 
 /** The message for a rejected lock, from the specification (section 8) if it has one. */
 const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
-  refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
+  explainRefusal(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 
 /** A lock never charges anything, even when it fails. */
 const lockErrorMessages = {

@@ -20,7 +20,7 @@ import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
 import { calendarPaths } from '../../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
-import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { ChooseForm } from './ChooseForm.tsx';
@@ -48,7 +48,7 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
     refetchInterval: ({ state: query }) => (query.error ? failingPollMs : availabilityPollMs),
   });
   const availability = { ...offer, ...useUsableKeys(offer) };
-  const nothingLeft = nothingToChoose(availability);
+  const nothingLeft = findNothingLeft(availability);
   const facts = (
     <CyclePanel
       season={season}
@@ -65,10 +65,10 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
         <Spread>
           <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} isStacked />
           <ChooseForm state={state} send={send} availability={availability} />
-          <Facts>
+          <Stack>
             <GoldenOdds />
             {facts}
-          </Facts>
+          </Stack>
         </Spread>
       )}
       <EggLife season={season.spawnSeason} />
@@ -80,7 +80,7 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
  * Why the player can choose nothing in an open cycle: it is sold out, or the account has reached its limit.
  * @returns null if the player can choose something
  */
-export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
+export function findNothingLeft(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
   const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
   const left = [
     { count: eggs.count, limit: eggTransactionLimit },
@@ -106,7 +106,6 @@ function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gateway
 }
 
 interface NothingLeftProps {
-  /** Sold out, or the account has reached its limit. */
   reason: 'soldOut' | 'limitReached';
   season: CurrentSeason;
   facts: ReactNode;
@@ -119,7 +118,7 @@ function NothingLeft({ reason, season, facts }: NothingLeftProps) {
     <>
       <SeasonHeading season={season} title={title} lead={lead} />
       <StepColumns>
-        <Main>
+        <Stack>
           <Panel>
             <p>{next}</p>
             <StepActions>
@@ -130,7 +129,7 @@ function NothingLeft({ reason, season, facts }: NothingLeftProps) {
             </StepActions>
           </Panel>
           <ComingCycles />
-        </Main>
+        </Stack>
         {facts}
       </StepColumns>
     </>
@@ -231,16 +230,6 @@ const Spread = styled.div`
       grid-area: facts;
     }
   }
-`;
-
-const Facts = styled.div`
-  display: grid;
-  gap: ${space.l};
-`;
-
-const Main = styled.div`
-  display: grid;
-  gap: ${space.l};
 `;
 
 const Ends = styled.p`

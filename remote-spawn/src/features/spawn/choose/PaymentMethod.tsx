@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, inset, layers, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import type { Basket } from '../basket/basket.ts';
-import { seasonName } from '../../../platform/calendar/season-name.ts';
+import { nameSeason } from '../../../platform/calendar/name-season.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
                   onChange={(event) => handlePick(key.id, event.target.checked)}
                 />
                 <AssetPicture asset={key} alt="" />
-                <span>{keyLabel(key)}</span>
+                <span>{labelKey(key)}</span>
               </Key>
             ))}
           </Keys>
@@ -68,8 +68,8 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   );
 }
 
-function keyLabel({ id, gatewayKey, golden }: AssetInfo): string {
-  const season = gatewayKey?.season ? seasonName(gatewayKey.season, gatewayKey.age) : '';
+function labelKey({ id, gatewayKey, golden }: AssetInfo): string {
+  const season = gatewayKey?.season ? nameSeason(gatewayKey.season, gatewayKey.age) : '';
   return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }
 

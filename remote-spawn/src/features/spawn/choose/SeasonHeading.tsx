@@ -1,9 +1,8 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { PedestalHeading } from '../layout/PedestalHeading.tsx';
 import { Pedestals } from '../layout/Pedestals.tsx';
-import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
-import { ReturnedToChoose } from '../layout/returned-to-choose.ts';
+import { findKnownSeason, nameSeason } from '../../../platform/calendar/name-season.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
@@ -16,11 +15,11 @@ interface Props {
 
 /** The heading of the choose step, with eggs of the season. Without eggs in a season that only another provider knows. */
 export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, isStacked }: Props) {
-  const season = knownSeason(spawnSeason);
-  const label = copy.cycle.eggs(seasonName(spawnSeason));
+  const season = findKnownSeason(spawnSeason);
+  const label = copy.cycle.eggs(nameSeason(spawnSeason));
   const heading = (
     <PedestalHeading
-      eyebrow={copy.cycle.eyebrow(seasonName(spawnSeason, spawnAge))}
+      eyebrow={copy.cycle.eyebrow(nameSeason(spawnSeason, spawnAge))}
       title={title}
       lead={lead}
       isStacked={isStacked}
@@ -29,3 +28,6 @@ export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, 
   );
   return use(ReturnedToChoose) ? <StepStart>{heading}</StepStart> : heading;
 }
+
+/** Whether the player came to the choose step from another step of this page, with a button that disappeared with that step. */
+export const ReturnedToChoose = createContext(false);

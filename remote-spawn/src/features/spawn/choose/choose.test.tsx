@@ -13,7 +13,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('locks the basket at the shown fee and continues to the pay step', async () => {
+it('the choose step locks the basket at the shown fee and continues to the pay step', async () => {
   offer();
   const attempts = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
   const { user, currentAddress } = openSpawn();
@@ -35,7 +35,7 @@ it('locks the basket at the shown fee and continues to the pay step', async () =
   await waitFor(() => expect(currentAddress()).toBe('/spawn?step=pay&lock=901'));
 });
 
-it('begins with one egg, never shows a leading zero, and says why a basket cannot be held', async () => {
+it('the choose step begins with one egg, never shows a leading zero, and says why a basket cannot be held', async () => {
   offer();
   const { user, currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
@@ -52,7 +52,7 @@ it('begins with one egg, never shows a leading zero, and says why a basket canno
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
-it('keeps text typed before the URL is updated, as on a slow device', async () => {
+it('the choose step keeps text typed before the URL is updated, as on a slow device', async () => {
   offer();
   const { currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
@@ -67,7 +67,7 @@ it('keeps text typed before the URL is updated, as on a slow device', async () =
   expect(currentAddress()).toBe('/spawn?eggs=12');
 });
 
-it('retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
+it('the choose step retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   offer();
@@ -90,7 +90,7 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
   expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
 });
 
-it('shows a price and a reason for keys', async () => {
+it('the choose step shows a price and a reason for keys', async () => {
   offer();
   openSpawn('/spawn');
 
@@ -98,7 +98,7 @@ it('shows a price and a reason for keys', async () => {
   expect(keys).toHaveAccessibleDescription(/^\$[\d.]+ each\. An egg paid ahead: /);
 });
 
-it('shows the old and the new fee after a change', async () => {
+it('the choose step shows the old and the new fee after a change', async () => {
   offer();
   const detail = 'The egg fee is now 30.00 USD, not 25.00 USD.';
   refuse({ status: 400, code: 'fee_changed', detail, current: { eggFee: '30.00', keyFee: '60.00' } });
@@ -113,7 +113,7 @@ it('shows the old and the new fee after a change', async () => {
   expect(words).not.toHaveTextContent('per gateway key');
 });
 
-it('offers the remaining stock when the basket is partly sold out', async () => {
+it('the choose step offers the remaining stock when the basket is partly sold out', async () => {
   offer();
   refuse({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
   const { user, currentAddress } = openSpawn('/spawn?eggs=3');
@@ -133,7 +133,7 @@ it.each([
   ],
   [{ status: 404, code: 'not_found' }, 'Gateway key 501 not found'],
 ] satisfies [Partial<Problem>, string][])(
-  'shows why the basket was not locked: %j',
+  'the choose step shows why the basket was not locked: %j',
   async (problem, words) => {
     offer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
     refuse(problem);
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('sells no egg by card at an unknown fee, and logs a warning', async () => {
+it('the choose step sells no egg by card at an unknown fee, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3, fee: 'free' }, keys: { count: 2, fee: 30 } });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
@@ -163,7 +163,7 @@ it('sells no egg by card at an unknown fee, and logs a warning', async () => {
 it.each([
   ['keys=1', { eggs: { count: 0 }, keys: { count: 1, fee: '30.00' } }],
   ['eggs=1&with=keys&use=501', { paymentMethod: 'VOUCHER', usedGatewayKeyIds: [501] }],
-])('locks ?%s if only the egg fee is unknown', async (search, body) => {
+])('the choose step locks ?%s if only the egg fee is unknown', async (search, body) => {
   jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 }, gatewayKeys: [501] });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
@@ -174,7 +174,7 @@ it.each([
   await waitFor(() => expect(attempts[0]?.body).toMatchObject(body));
 });
 
-it('locks free eggs without a checkout, and logs a warning', async () => {
+it('the choose step locks free eggs without a checkout, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
   answerLock(() => HttpResponse.json(aLock()));
@@ -190,7 +190,7 @@ it('locks free eggs without a checkout, and logs a warning', async () => {
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 
-it('shows the offer of another provider, in its currency and with an unknown number of eggs', async () => {
+it('the choose step shows the offer of another provider, in its currency and with an unknown number of eggs', async () => {
   answerAvailability(foreignAvailability);
   const attempts = answerLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
   const { user } = openSpawn();

@@ -7,7 +7,7 @@ import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 
 beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));
 
-it('shows the published odds of a golden egg, eggs of the season, and the life of one egg', async () => {
+it('the choose step shows the published odds of a golden egg, eggs of the season, and the life of one egg', async () => {
   announceCycle(-60);
   const dragon = anEgg({ id: 77, assetState: 'HATCHED', thumbnail: '/v1/assets/77/hatched.svg' });
   const shown = ['hatched', 'hatching', 'incubating', 'sealed'];
@@ -37,7 +37,7 @@ it('shows the published odds of a golden egg, eggs of the season, and the life o
   expect(life.getByRole('link')).toHaveAttribute('href', '/details/77');
 });
 
-it('shows eggs of other seasons while the season has none, and no egg as a dragon', async () => {
+it('the choose step shows eggs of other seasons while the season has none, and no egg as a dragon', async () => {
   // This provider ignores the state filter.
   answerDragons(({ spawn }) => (spawn ? [] : [anEgg()]));
   const { queryClient } = openSpawn();
@@ -54,7 +54,7 @@ it.each([
     'You have reached the limit of this cycle',
     anAvailability({ eggTransactionLimit: 0, keyTransactionLimit: 0 }),
   ],
-])('shows next to the coming cycles: %s', async (title, availability) => {
+])('the choose step shows next to the coming cycles: %s', async (title, availability) => {
   jest.spyOn(console, 'warn').mockImplementation();
   announceCycle(3_600);
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(availability)));
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getAllByRole('link', { name: 'The whole calendar' })).toHaveLength(1);
 });
 
-it('says that the primordial season has no spawn cycle', async () => {
+it('the choose step says that the primordial season has no spawn cycle', async () => {
   announceCycle(3_600);
   answerSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false });
   openSpawn();
@@ -78,7 +78,7 @@ it('says that the primordial season has no spawn cycle', async () => {
   await expectNextCycle();
 });
 
-it('links a visitor without a session to the login, which returns to this step', async () => {
+it('the choose step links a visitor without a session to the login, which returns to this step', async () => {
   announceCycle(3_600);
   renderInHost(<SpawnPage />, { path: '/spawn?step=pay&lock=901' });
 
@@ -87,7 +87,7 @@ it('links a visitor without a session to the login, which returns to this step',
   await expectNextCycle();
 });
 
-it('says when the next cycle opens, and how many of its eggs are golden', async () => {
+it('the choose step says when the next cycle opens, and how many of its eggs are golden', async () => {
   announceCycle(3_600);
   answerSeason({ isSpawnCycleActive: false, spawnCycleStart: Math.floor(Date.now() / 1_000) + 7_200 });
   openSpawn();
@@ -98,7 +98,7 @@ it('says when the next cycle opens, and how many of its eggs are golden', async 
   expect(screen.getByRole('heading', { name: '1 in 64 eggs is golden' })).toBeVisible();
 });
 
-it('shows the closed screen while the season cannot be read, says so, and reads it again on Retry', async () => {
+it('the choose step shows the closed screen while the season cannot be read, says so, and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let requests = 0;
   api.use(
@@ -120,7 +120,7 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
 });
 
-it('names the page in a heading if the offer cannot be read, and shows the offer on Retry', async () => {
+it('the choose step names the page in a heading if the offer cannot be read, and shows the offer on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answerSeason({});
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({}, { status: 403 }), { once: true }));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each([true, false])(
-  'finds a lock that another device made, and links to its payment; open cycle: %p',
+  'the choose step finds a lock that another device made, and links to its payment; open cycle: %p',
   async (isSpawnCycleActive) => {
     answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
     answerCycle(isSpawnCycleActive);
@@ -35,7 +35,7 @@ it.each([true, false])(
   },
 );
 
-it('links to the redemption of a lock paid with gateway keys', async () => {
+it('the choose step links to the redemption of a lock paid with gateway keys', async () => {
   answerActive({ paymentMethod: 'VOUCHER' });
   openSpawn();
 
@@ -43,7 +43,7 @@ it('links to the redemption of a lock paid with gateway keys', async () => {
   expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
 });
 
-it('releases the lock on a press and stays on the step, with the chosen basket', async () => {
+it('the choose step releases the lock on a press and stays on the step, with the chosen basket', async () => {
   const released: string[] = [];
   answerActive({});
   api.use(
@@ -64,7 +64,7 @@ it('releases the lock on a press and stays on the step, with the chosen basket',
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
-it('says why the lock was not released, and on focus that it is no longer held', async () => {
+it('the choose step says why the lock was not released, and on focus that it is no longer held', async () => {
   answerActive({});
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
   const { user } = openSpawn();
@@ -82,28 +82,31 @@ it.each([
   ['has noticed', null, true],
   ['has not noticed', {}, true],
   ['has noticed, in a closed cycle', null, false],
-])('says that the hold has ended, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  const expiresAt = Math.floor(Date.now() / 1_000) + 20;
-  answerActive({ expiresAt });
-  answerCycle(isSpawnCycleActive);
-  openSpawn();
-  const link = await screen.findByRole('link', { name: 'Go on to the payment' });
-  act(() => link.focus());
-  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
-  answerActive(reportedThen && { ...reportedThen, expiresAt });
+])(
+  'the choose step says that the hold has ended, which the provider %s',
+  async (_case, reportedThen, isSpawnCycleActive) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const expiresAt = Math.floor(Date.now() / 1_000) + 20;
+    answerActive({ expiresAt });
+    answerCycle(isSpawnCycleActive);
+    openSpawn();
+    const link = await screen.findByRole('link', { name: 'Go on to the payment' });
+    act(() => link.focus());
+    expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+    answerActive(reportedThen && { ...reportedThen, expiresAt });
 
-  await passTime(20_000);
+    await passTime(20_000);
 
-  const message = await screen.findByText('Your hold of 2 eggs has run out.');
-  const status = message.closest('[role="status"]');
-  expect(status).toHaveTextContent('If you did not finish paying, nothing was charged.');
-  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/Choose again below/) !== null).toBe(isSpawnCycleActive);
-  expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
-});
+    const message = await screen.findByText('Your hold of 2 eggs has run out.');
+    const status = message.closest('[role="status"]');
+    expect(status).toHaveTextContent('If you did not finish paying, nothing was charged.');
+    expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Choose again below/) !== null).toBe(isSpawnCycleActive);
+    expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
+  },
+);
 
-it('shows, on focus, a lock that another tab has made', async () => {
+it('the choose step shows, on focus, a lock that another tab has made', async () => {
   const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -128,23 +131,26 @@ it.each([
   ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), own, true],
   ['says nothing', () => new HttpResponse(null, { status: 400 }), own, false],
   ['knows no locks, of another account', () => new HttpResponse(null, { status: 404 }), another, false],
-])('remembers the lock of this tab if the provider %s', async (_case, answer, userId, isFound) => {
-  let isRequested = false;
-  api.use(
-    http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
-    http.get('*/v1/eggs/spawn/lock/901', () => {
-      isRequested = true;
-      return answer();
-    }),
-  );
-  storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);
-  const { queryClient } = openSpawn();
-  await screen.findByRole('button', { name: 'Hold these for me' });
+])(
+  'the choose step remembers the lock of this tab if the provider %s',
+  async (_case, answer, userId, isFound) => {
+    let isRequested = false;
+    api.use(
+      http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
+      http.get('*/v1/eggs/spawn/lock/901', () => {
+        isRequested = true;
+        return answer();
+      }),
+    );
+    storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);
+    const { queryClient } = openSpawn();
+    await screen.findByRole('button', { name: 'Hold these for me' });
 
-  await waitFor(() => expect(isRequested).toBe(userId === own));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
-});
+    await waitFor(() => expect(isRequested).toBe(userId === own));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
+  },
+);
 
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 

@@ -6,10 +6,12 @@ import { answerLock, offer } from './testing/provider-answers.ts';
 
 afterEach(() => sessionStorage.clear());
 
-it('says that keys have numbers that are too large', async () => {
+it('the choose step says that keys have numbers that are too large', async () => {
   const tooLarge = aGatewayKey({ id: 2 ** 53 + 2 });
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), tooLarge] });
-  api.use(http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [tooLarge] })));
+  api.use(
+    http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [tooLarge], total: 1 })),
+  );
   openSpawn('/spawn?eggs=1&with=keys');
 
   expect(await screen.findByRole('radio', { name: 'My gateway keys (1 usable)' })).toBeVisible();
@@ -17,7 +19,7 @@ it('says that keys have numbers that are too large', async () => {
 });
 
 it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 + 2, 1e30])(
-  'says that the number of the lock is too large: %j',
+  'the choose step says that the number of the lock is too large: %j',
   async (answer) => {
     offer();
     const attempts = answerLock(() => HttpResponse.json(answer));
@@ -32,7 +34,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
   },
 );
 
-it('says that the number of a held lock is too large', async () => {
+it('the choose step says that the number of a held lock is too large', async () => {
   offer();
   const lock = { ...aLockReport(), id: 2 ** 53 + 2, lockId: '9007199254740994' };
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock })));

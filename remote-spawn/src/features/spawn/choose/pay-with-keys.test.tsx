@@ -10,7 +10,7 @@ beforeEach(() =>
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
 );
 
-it('pays with as many gateway keys as eggs and without a card', async () => {
+it('the form pays with as many gateway keys as eggs and without a card', async () => {
   offer({ gatewayKeys: keys(2) });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1');
@@ -28,7 +28,7 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
-it('sets the number of eggs to the number of chosen keys', async () => {
+it('the form sets the number of eggs to the number of chosen keys', async () => {
   offer({ gatewayKeys: keys(2) });
   const { user, currentAddress } = openSpawn('/spawn?with=keys');
   await user.click(await screen.findByRole('checkbox', { name: /501/ }));
@@ -56,7 +56,7 @@ it.each([
   expect(submit).not.toHaveAccessibleDescription();
 });
 
-it('redeems a key that the availability does not list, and shows each key once', async () => {
+it('the form redeems a key that the availability does not list, and shows each key once', async () => {
   const own = keys(101);
   offer({ gatewayKeys: own.slice(0, 2) });
   const requested: string[] = [];

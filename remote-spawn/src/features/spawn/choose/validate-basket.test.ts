@@ -1,7 +1,7 @@
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { aGatewayKey, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { readBasket } from '../basket/basket.ts';
-import { nothingToChoose } from './OpenCycle.tsx';
+import { findNothingLeft } from './OpenCycle.tsx';
 import { validateBasket } from './validate-basket.ts';
 
 const createOffer = (change: object) => {
@@ -33,7 +33,7 @@ it.each([
   ['eggs=1', null, { eggs: { count: 3, fee: 0 } }],
   ['keys=1', /does not say what a gateway key costs/, { keys: { count: 3 } }],
   ['eggs=1', 'You have as many eggs as one account can have in this cycle.', { eggTransactionLimit: 0 }],
-])('says why the basket "%s" cannot be locked: %s', (search, words, change: object = {}) => {
+])('the validation says why the basket "%s" cannot be locked: %s', (search, words, change: object = {}) => {
   const message = validateBasket(readBasket(new URLSearchParams(search), 1), createOffer(change));
 
   expect(String(message)).toMatch(words ?? /^null$/);
@@ -44,6 +44,6 @@ it.each([
   ['limitReached', { eggTransactionLimit: 0, keyTransactionLimit: 0 }],
   ['limitReached', { eggTransactionLimit: 0, keys: noKeysLeft }],
   [null, { eggTransactionLimit: 0 }],
-])('detects that nothing can be chosen: %s', (reason, change) => {
-  expect(nothingToChoose(createOffer(change))).toBe(reason);
+])('the validation detects that nothing can be chosen: %s', (reason, change) => {
+  expect(findNothingLeft(createOffer(change))).toBe(reason);
 });

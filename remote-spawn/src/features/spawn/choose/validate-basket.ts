@@ -1,5 +1,5 @@
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
-import { missingKeyMessage } from '../../../platform/errors/refusal-message.ts';
+import { explainMissingKey } from '../../../platform/errors/explain-refusal.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
@@ -36,7 +36,7 @@ function validateVouchers(
   if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
   if (vouchers.includes(Infinity)) return copy.basketErrors.keyTooLarge;
   const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));
-  if (unknownKey !== undefined) return missingKeyMessage(unknownKey);
+  if (unknownKey !== undefined) return explainMissingKey(unknownKey);
   if (eggs === 0) return copy.basketErrors.noEggs;
   if (vouchers.length !== eggs) return copy.basketErrors.keysPicked(eggs, vouchers.length);
   return null;

@@ -9,7 +9,7 @@ import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
-import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
+import { explainRefusal } from '../../../platform/errors/explain-refusal.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
@@ -103,7 +103,7 @@ export function PurchaseProgress({ state, send }: Props) {
         <PurchaseStatus
           lockId={lockId}
           title={copy.refused}
-          lead={refusalMessage(state.error, errorMessages, keys)}
+          lead={explainRefusal(state.error, errorMessages, keys)}
           isOver
         >
           <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
@@ -133,7 +133,6 @@ interface PurchaseStatusProps {
   isWaiting?: boolean;
   /** The contents are no longer held. */
   isOver?: boolean;
-  /** Links to the next steps. */
   children?: Elements;
 }
 

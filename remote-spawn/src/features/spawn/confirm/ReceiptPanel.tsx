@@ -101,8 +101,10 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
           <DateTime at={completed} />
         </Fact>
       )}
-      {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{!withKeys && each(eggs, currency)}</Fact>}
-      {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
+      {eggs.count > 0 && (
+        <Fact term={basketCopy.eggs(eggs.count)}>{!withKeys && renderFee(eggs, currency)}</Fact>
+      )}
+      {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{renderFee(keys, currency)}</Fact>}
       {assetIds.length > 0 && (
         <Fact term={copy.received}>
           <ReceivedNumbers ids={assetIds} />
@@ -127,7 +129,7 @@ function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
   ));
 }
 
-const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
+const renderFee = ({ fee }: PurchasedInfo, currency: string | undefined) =>
   fee !== null && (
     <>
       <Price amount={fee} currency={currency} /> {basketCopy.each}

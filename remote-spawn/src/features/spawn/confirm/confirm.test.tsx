@@ -29,7 +29,7 @@ const unpaid = refusal(400, { code: 'payment_required' });
 const done = () => HttpResponse.json(aPurchase());
 const findReceiptHeading = () => screen.findByRole('heading', { name: 'They are yours' });
 
-it('shows a receipt with a link to each egg, after their arrival', async () => {
+it('the confirm step shows a receipt with a link to each egg, after their arrival', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   answers(done);
   openStarted('&payment=paid');
@@ -47,7 +47,7 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 
-it('uses the singular for a single egg, and shows no price for a redeemed key', async () => {
+it('the confirm step uses the singular for a single egg, and shows no price for a redeemed key', async () => {
   const redeemed = { paymentMethod: 'VOUCHER', eggs: { count: 1, fee: '25.00' }, total: '0.00' } as const;
   answers(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
   openStarted();
@@ -58,7 +58,7 @@ it('uses the singular for a single egg, and shows no price for a redeemed key', 
   expect(receipt).not.toHaveTextContent('$');
 });
 
-it('links a receipt of gateway keys to their redemption', async () => {
+it('the confirm step links a receipt of gateway keys to their redemption', async () => {
   answers(() =>
     HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
   );
@@ -69,7 +69,7 @@ it('links a receipt of gateway keys to their redemption', async () => {
   expect(screen.queryByRole('link', { name: 'All sealed eggs' })).not.toBeInTheDocument();
 });
 
-it('says "do not pay again" until the payment is booked, and retries the confirmation automatically', async () => {
+it('the confirm step says "do not pay again" until the payment is booked, and retries the confirmation automatically', async () => {
   const requestCount = answers(unpaid, unpaid, done);
   openStarted('&payment=paid');
 
@@ -83,7 +83,7 @@ it('says "do not pay again" until the payment is booked, and retries the confirm
   expect(requestCount()).toBe(3);
 });
 
-it('polls for five minutes while a payment is not booked, then waits for a press', async () => {
+it('the confirm step polls for five minutes while a payment is not booked, then waits for a press', async () => {
   const requestCount = answers(unpaid);
   openStarted('&payment=paid');
 
@@ -94,7 +94,7 @@ it('polls for five minutes while a payment is not booked, then waits for a press
   expect(requestCount()).toBe(14);
 });
 
-it('stops after three unanswered attempts, and retries on a press, without a second payment', async () => {
+it('the confirm step stops after three unanswered attempts, and retries on a press, without a second payment', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
   openStarted();
@@ -111,7 +111,7 @@ it('stops after three unanswered attempts, and retries on a press, without a sec
 });
 
 it.each([true, false])(
-  'says that nothing was charged after a cancelled payment, without mentioning gateway keys; lock known: %p',
+  'the confirm step says that nothing was charged after a cancelled payment, without mentioning gateway keys; lock known: %p',
   async (isKnown) => {
     answers(unpaid);
     if (isKnown) storeLock();
@@ -144,19 +144,22 @@ it.each([
   ['card', refusal(409, { message: 'It was cancelled' }), refused, /It was cancelled\. Try again in 40 s/],
   ['card', refusal(429, {}), /./, /Try again in 40 seconds\./],
   ['card', refusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
-])('says why a purchase with %s was not completed (%#)', async (payment, answer, heading, words) => {
-  if (payment === 'voucher') storeVoucherLock();
-  answers(answer);
-  openStarted();
+])(
+  'the confirm step says why a purchase with %s was not completed (%#)',
+  async (payment, answer, heading, words) => {
+    if (payment === 'voucher') storeVoucherLock();
+    answers(answer);
+    openStarted();
 
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
-  expect(screen.getAllByRole('heading', { name: heading })[0]).toBeVisible();
-});
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+    expect(screen.getAllByRole('heading', { name: heading })[0]).toBeVisible();
+  },
+);
 
 it.each([
   ['abc', 'Invalid purchase ID format', ''],
   ['9007199254740993', 'No such purchase', 'No purchase has a number as large as'],
-])('says without a request that no purchase has the id %s', async (id, heading, words) => {
+])('the confirm step says without a request that no purchase has the id %s', async (id, heading, words) => {
   const requestCount = answers(done);
   openSpawn(`/spawn?step=confirm&lock=${id}`);
 
@@ -165,7 +168,7 @@ it.each([
   expect(requestCount()).toBe(0);
 });
 
-it('shows a paid purchase from the receipts of the provider, and links to the hatching of each dragon', async () => {
+it('the confirm step shows a paid purchase from the receipts of the provider, and links to the hatching of each dragon', async () => {
   answerStatus('paid');
   api.use(
     http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
@@ -179,7 +182,7 @@ it('shows a paid purchase from the receipts of the provider, and links to the ha
   expect(screen.getByText('$50.00')).toBeVisible();
 });
 
-it('links to the held lock if this tab has not begun the purchase in the URL', async () => {
+it('the confirm step links to the held lock if this tab has not begun the purchase in the URL', async () => {
   answerStatus('held');
   const { currentAddress } = openSpawn(confirmPath);
 
@@ -187,7 +190,7 @@ it('links to the held lock if this tab has not begun the purchase in the URL', a
   expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
 });
 
-it('confirms only on a press if the provider reports no locks and this tab has begun no purchase', async () => {
+it('the confirm step confirms only on a press if the provider reports no locks and this tab has begun no purchase', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(done);
   openSpawn(`${confirmPath}&payment=paid`);

@@ -30,12 +30,12 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   if (!context) throw new TypeError('This browser draws no pictures.');
   const pictures = await Promise.all(assets.map((asset) => loadAssetPicture(asset, captions.apiBase)));
   const colors = getComputedStyle(captions.element);
-  const colorOf = (name: keyof typeof color) =>
+  const readColor = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
 
-  context.fillStyle = colorOf('page');
+  context.fillStyle = readColor('page');
   context.fillRect(0, 0, size.width, size.height);
-  context.strokeStyle = colorOf('edge');
+  context.strokeStyle = readColor('edge');
   context.strokeRect(24, 24, size.width - 48, size.height - 48);
   context.strokeRect(32, 32, size.width - 64, size.height - 64);
   const side = Math.min(400, (size.width - 120) / pictures.length);
@@ -44,10 +44,10 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
     context.drawImage(picture, left + index * side, 240 - side / 2, side, side),
   );
   context.textAlign = 'center';
-  context.fillStyle = colorOf('ink');
+  context.fillStyle = readColor('ink');
   context.font = `500 56px ${font.display}`;
   context.fillText(captions.title, size.width / 2, 510);
-  context.fillStyle = colorOf('accent');
+  context.fillStyle = readColor('accent');
   context.font = `600 26px ${font.text}`;
   context.fillText(captions.siteName, size.width / 2, 560);
   return toPng(canvas);

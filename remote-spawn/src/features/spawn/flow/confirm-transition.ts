@@ -10,11 +10,11 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
   switch (state.name) {
     case 'notBegun':
     case 'paused':
-      return fromIdle(state, event);
+      return leaveIdle(state, event);
     case 'readingReceipt':
-      return fromReadingReceipt(state, event);
+      return leaveReadingReceipt(state, event);
     case 'confirming':
-      return fromConfirming(state, event);
+      return leaveConfirming(state, event);
     case 'waiting':
       return event.type === 'waited' || event.type === 'returned' ? confirmAgain(state) : null;
     case 'unpaid':
@@ -40,7 +40,7 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
 }
 
 /** The next confirmation needs a press. When the player returns, the page only reads. */
-function fromIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
+function leaveIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'confirmPressed': {
@@ -58,7 +58,7 @@ function fromIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step
   }
 }
 
-function fromReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
+function leaveReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
   const { lockId, payment, isBegun } = state;
   switch (event.type) {
     case 'receiptRead': {
@@ -73,7 +73,7 @@ function fromReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent):
   }
 }
 
-function fromConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
+function leaveConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'paymentMissing':
@@ -96,7 +96,7 @@ function waitOrPause(state: StateOf<'confirming'>): Step {
   const attempts = state.attempts + 1;
   const { lockId, payment } = state;
   return attempts < maxAttempts
-    ? go({ ...state, name: 'waiting', attempts }, { type: 'wait', milliseconds: backoff(attempts) })
+    ? go({ ...state, name: 'waiting', attempts }, { type: 'wait', milliseconds: computeBackoff(attempts) })
     : go({ name: 'paused', lockId, payment, error: null });
 }
 
@@ -104,4 +104,4 @@ function waitOrPause(state: StateOf<'confirming'>): Step {
 const maxAttempts = 14;
 
 /** Milliseconds until the next attempt: 2 s, 4 s, 8 s, 16 s, then every 30 s. */
-const backoff = (attempts: number) => Math.min(30_000, 2_000 * 2 ** (attempts - 1));
+const computeBackoff = (attempts: number) => Math.min(30_000, 2_000 * 2 ** (attempts - 1));

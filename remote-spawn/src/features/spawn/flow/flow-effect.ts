@@ -2,7 +2,7 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
 
-/** The effects of a transition. `effect-runner.ts` runs them and sends each result as an event. */
+/** The effects of a transition. `create-effect-runner.ts` runs them and sends each result as an event. */
 export type FlowEffect =
   /** The three writes. */
   | { type: 'sendLock'; intent: LockIntent }

@@ -15,13 +15,11 @@ type UserAction =
   | { type: 'basketChanged' }
   | { type: 'lockPressed'; intent: LockIntent }
   | { type: 'releasePressed'; lock: LockView }
-  /** The player leaves for the checkout. */
   | { type: 'checkoutPressed' }
   /** Redeem the keys, or request the receipt. `isPaid`: the player says that the payment was taken. */
   | { type: 'confirmPressed'; isPaid: boolean }
   | { type: 'retryPressed' };
 
-/** Events of the browser. */
 type BrowserEvent =
   | { type: 'opened'; location: FlowLocation }
   /** The window received focus, or the network is back. */

@@ -38,7 +38,6 @@ export type FlowState =
   | { name: 'locking'; intent: LockIntent }
   /** The URL names no lock. */
   | { name: 'invalidId' }
-  /** The lock in the URL is being read. */
   | ({ name: 'reading' } & Arrival)
   /** Neither the provider nor this tab knows the lock. */
   | { name: 'unreadable'; lockId: number; error: ApiError }

@@ -14,26 +14,26 @@ import { stepPaths } from './step-paths.ts';
 export function lockTransition(state: FlowState, event: FlowEvent): Step | null {
   switch (state.name) {
     case 'choosing':
-      return fromChoosing(state, event);
+      return leaveChoosing(state, event);
     case 'reading':
-      return fromReading(state, event);
+      return leaveReading(state, event);
     case 'unreadable':
       return event.type === 'retryPressed' || event.type === 'returned'
-        ? go({ name: 'reading', step: 'pay', ...arrivalAt(state.lockId) }, readLock(state.lockId))
+        ? go({ name: 'reading', step: 'pay', ...createArrival(state.lockId) }, readLock(state.lockId))
         : null;
     case 'held':
-      return fromHeld(state, event);
+      return leaveHeld(state, event);
     case 'releasing':
-      return fromReleasing(state, event);
+      return leaveReleasing(state, event);
     case 'unknown':
     case 'ended':
-      return fromUnheld(state, event);
+      return leaveUnheld(state, event);
     default:
       return null;
   }
 }
 
-function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
+function leaveChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'basketChanged':
       return state.failure || state.releaseError ? go(choosing) : null;
@@ -58,17 +58,17 @@ function readIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockP
   return isUnanswered ? failure.intent : intent;
 }
 
-function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
+function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
   const { lockId, step, payment, isBegun } = state;
   switch (event.type) {
     case 'lockReported': {
       if (event.lockId !== lockId) return null;
       const { status } = event.report;
       if (status?.state === 'paid') return readReceipt({ lockId, payment: 'paid', isBegun }, step);
-      if (step === 'pay') return go(stateOfLock(lockId, event.report, payment === 'cancelled'));
+      if (step === 'pay') return go(toLockState(lockId, event.report, payment === 'cancelled'));
       if (isBegun) return beginConfirm({ lockId, payment });
       if (!status || payment === 'paid') return go({ name: 'notBegun', lockId, payment });
-      return go(stateOfLock(lockId, event.report, false), {
+      return go(toLockState(lockId, event.report, false), {
         type: 'goTo',
         path: stepPaths.pay(lockId),
         isReplacing: true,
@@ -88,7 +88,7 @@ function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
   }
 }
 
-function fromHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
+function leaveHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   const { lock } = state;
   switch (event.type) {
     case 'releasePressed':
@@ -98,12 +98,12 @@ function fromHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
     case 'confirmPressed':
       return pressConfirm(lock.id, event);
     case 'timeUp':
-      return timeUp(state);
+      return endLock(state);
     case 'returned':
       return go(state, readLock(lock.id));
     case 'lockReported': {
       if (event.lockId !== lock.id || !event.report.status) return null;
-      const next = afterReport(lock.id, event.report);
+      const next = applyReport(lock.id, event.report);
       return next.state.name === 'held' ? go({ ...state, lock: next.state.lock }) : next;
     }
     default:
@@ -111,27 +111,27 @@ function fromHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   }
 }
 
-function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | null {
+function leaveReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'releaseFailed':
       if (event.lockId !== state.lock.id) return null;
       return go({ name: 'held', lock: state.lock, wasCancelled: false, releaseError: event.error });
     case 'timeUp':
-      return timeUp(state);
+      return endLock(state);
     default:
       return null;
   }
 }
 
 /** Another tab may have paid in the last second, so this asks the provider. */
-const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
+const endLock = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   go(
     { name: 'ended', lockId: lock.id, cause: 'clock', basket: toBasket(lock.body), refund: null },
     readLock(lock.id),
   );
 
 /** For a lock that this page does not know as held. The provider may know more, and the player may already have paid. */
-function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
+function leaveUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
   const { lockId } = state;
   switch (event.type) {
     case 'confirmPressed':
@@ -140,21 +140,21 @@ function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step
       return go(state, readLock(lockId));
     case 'lockReported':
       if (event.lockId !== lockId || !event.report.status) return null;
-      return afterReport(lockId, event.report);
+      return applyReport(lockId, event.report);
     default:
       return null;
   }
 }
 
 /** The next step after the provider's report about a lock on the pay step. */
-function afterReport(lockId: number, report: LockReports): Step {
+function applyReport(lockId: number, report: LockReports): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')
-    : go(stateOfLock(lockId, report, false));
+    : go(toLockState(lockId, report, false));
 }
 
 /** A lock that is not paid, as the pay step shows it. */
-function stateOfLock(lockId: number, { status, stored, now }: LockReports, wasCancelled: boolean): FlowState {
+function toLockState(lockId: number, { status, stored, now }: LockReports, wasCancelled: boolean): FlowState {
   const lock = toLockView(lockId, status, stored);
   const basket = lock ? toBasket(lock.body) : undefined;
   const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;
@@ -176,7 +176,7 @@ function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): St
   return go(state, { type: 'beginPurchase', lockId }, ...effects, { type: 'goTo', path, isReplacing: false });
 }
 
-const arrivalAt = (lockId: number): Omit<Arrival, 'step'> => ({ lockId, payment: null, isBegun: false });
+const createArrival = (lockId: number): Omit<Arrival, 'step'> => ({ lockId, payment: null, isBegun: false });
 
 const readLock = (lockId: number) => ({ type: 'readLock', lockId }) as const;
 

@@ -20,7 +20,7 @@ export function toLockView(
   status: LockStatus | undefined,
   stored: StoredLock | null,
 ): LockView | null {
-  const body = reportedBody(status, stored) ?? stored?.body;
+  const body = readReportedBody(status, stored) ?? stored?.body;
   if (!body) return null;
   return {
     id,
@@ -31,7 +31,7 @@ export function toLockView(
   };
 }
 
-function reportedBody(status: LockStatus | undefined, stored: StoredLock | null): LockBody | null {
+function readReportedBody(status: LockStatus | undefined, stored: StoredLock | null): LockBody | null {
   if (!status?.eggs || !status.keys) return null;
   const { eggs, keys } = status;
   const paymentMethod = status.paymentMethod ?? 'CREDIT_CARD';

@@ -8,15 +8,15 @@ import { tabStorage } from './tab-storage.ts';
 export const startedPurchases = {
   add: (lockId: number): void => {
     const userId = currentSession()?.userId;
-    if (userId !== undefined) tabStorage.write(storageKey(lockId), userId);
+    if (userId !== undefined) tabStorage.write(toStorageKey(lockId), userId);
   },
 
   has: (lockId: number): boolean => {
     const userId = currentSession()?.userId;
-    return userId !== undefined && tabStorage.read(storageKey(lockId)) === userId;
+    return userId !== undefined && tabStorage.read(toStorageKey(lockId)) === userId;
   },
 
-  remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),
+  remove: (lockId: number): void => tabStorage.remove(toStorageKey(lockId)),
 };
 
-const storageKey = (lockId: number) => `purchase:${lockId}`;
+const toStorageKey = (lockId: number) => `purchase:${lockId}`;

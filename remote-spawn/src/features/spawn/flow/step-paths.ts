@@ -1,11 +1,11 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { Basket } from '../basket/basket.ts';
-import { basketParams } from '../basket/basket.ts';
+import { toBasketParams } from '../basket/basket.ts';
 
 /** Paths of the three steps. After the choose step, a path contains only the id of the lock. Opening it never writes. */
 export const stepPaths = {
   choose: (basket?: Basket) =>
-    basket ? `${paths.spawn}?${new URLSearchParams(basketParams(basket))}` : paths.spawn,
+    basket ? `${paths.spawn}?${new URLSearchParams(toBasketParams(basket))}` : paths.spawn,
 
   pay: (lockId: number) => `${paths.spawn}?step=pay&lock=${lockId}`,
 

@@ -10,25 +10,25 @@ export const storedLocks = {
     const userId = currentSession()?.userId;
     if (userId === undefined) return;
     const stored: StoredLock = { userId, lock, body, currency: fees.currency };
-    tabStorage.write(storageKey(lock.id), JSON.stringify(stored));
+    tabStorage.write(toStorageKey(lock.id), JSON.stringify(stored));
     tabStorage.write(lastKey, String(lock.id));
   },
 
   /** @returns null if this tab has made no such lock for the signed-in account */
   read: (lockId: number): StoredLock | null => {
-    const stored = parse(tabStorage.read(storageKey(lockId)));
+    const stored = parse(tabStorage.read(toStorageKey(lockId)));
     return stored && stored.userId === currentSession()?.userId ? stored : null;
   },
 
   /** The last lock that this tab has made, if the signed-in account made it and it has not been removed. */
   readLast: (): StoredLock | null => storedLocks.read(Number(tabStorage.read(lastKey))),
 
-  remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),
+  remove: (lockId: number): void => tabStorage.remove(toStorageKey(lockId)),
 };
 
 const lastKey = 'lock:last';
 
-const storageKey = (lockId: number) => `lock:${lockId}`;
+const toStorageKey = (lockId: number) => `lock:${lockId}`;
 
 function parse(text: string | null): StoredLock | null {
   if (text === null) return null;

@@ -1,7 +1,7 @@
 import { enableEmbedMode } from '@emberclutch/web/state';
 import { tabStorage } from './tab-storage.ts';
 
-it('uses a prefixed key of session storage on a page of another site', () => {
+it('the storage of a tab uses a prefixed key of session storage on a page of another site', () => {
   sessionStorage.setItem('lock:7', 'of the page');
   enableEmbedMode('https://api.example');
 

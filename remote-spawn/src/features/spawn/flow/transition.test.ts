@@ -20,17 +20,20 @@ const product = states.flatMap(([stateName, state]) =>
   })),
 );
 
-it.each(states)('from "%s", handles each event as in the table, and ignores the others', (name, state) => {
-  const row = Object.fromEntries(
-    events
-      .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
-      .filter(([, words]) => words !== 'same'),
-  );
+it.each(states)(
+  'the flow handles each event in "%s" as in the table, and ignores the others',
+  (name, state) => {
+    const row = Object.fromEntries(
+      events
+        .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
+        .filter(([, words]) => words !== 'same'),
+    );
 
-  expect(row).toEqual(transitionTable[name]);
-});
+    expect(row).toEqual(transitionTable[name]);
+  },
+);
 
-it('writes only after a press, or for a purchase that a press has started', () => {
+it('the flow writes only after a press, or for a purchase that a press has started', () => {
   const unbegun = product.filter(
     ({ stateName, event, step }) =>
       !event.type.endsWith('Pressed') && listWrites(step) > 0 && !begunStates.test(stateName),
@@ -39,7 +42,7 @@ it('writes only after a press, or for a purchase that a press has started', () =
   expect(unbegun).toEqual([]);
 });
 
-it('sends at most one write per event, and none while a write is in progress', () => {
+it('the flow sends at most one write per event, and none while a write is in progress', () => {
   const manyWrites = product.filter(({ step }) => listWrites(step) > 1);
   const secondWrites = product.filter(({ state, step }) => isWriting(state) && listWrites(step) > 0);
 
@@ -47,7 +50,7 @@ it('sends at most one write per event, and none while a write is in progress', (
   expect(secondWrites).toEqual([]);
 });
 
-it('records every response to a write in every state', () => {
+it('the flow records every response to a write in every state', () => {
   const recordedBy = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
   const lost = product.filter(
     ({ event, step }) =>
@@ -58,7 +61,7 @@ it('records every response to a write in every state', () => {
   expect(lost).toEqual([]);
 });
 
-it('changes the URL whenever the step changes, unless the URL caused it', () => {
+it('the flow changes the URL whenever the step changes, unless the URL caused it', () => {
   const unmoved = product.filter(
     ({ state, event, step }) =>
       event.type !== 'opened' &&
@@ -70,20 +73,20 @@ it('changes the URL whenever the step changes, unless the URL caused it', () => 
   expect(unmoved).toEqual([]);
 });
 
-it('repeats an unanswered lock with its key, and sends any other basket with a new key', () => {
+it('the flow repeats an unanswered lock with its key, and sends any other basket with a new key', () => {
   const unanswered = stateSamples['choosing, unanswered'];
   const { basket, fees, key } = unanswered.failure.intent;
-  const keyOf = (eggs: number) => {
+  const toKey = (eggs: number) => {
     const intent = createIntent({ ...basket, eggs }, fees);
     const [effect] = transition(unanswered, { type: 'lockPressed', intent }).effects;
     return effect?.type === 'sendLock' ? effect.intent.key : undefined;
   };
 
-  expect(keyOf(basket.eggs)).toBe(key);
-  expect(new Set([key, keyOf(3), keyOf(3)]).size).toBe(3);
+  expect(toKey(basket.eggs)).toBe(key);
+  expect(new Set([key, toKey(3), toKey(3)]).size).toBe(3);
 });
 
-it('matches the diagram in the decision record', () => {
+it('the flow matches the diagram in the decision record', () => {
   const drawn = [...readRecord().matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(
     ([, from, to, causes = '']) => causes.split(', ').map((cause) => `${from} --> ${to}: ${cause}`),
   );

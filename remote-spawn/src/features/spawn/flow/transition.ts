@@ -17,24 +17,25 @@ import { stepPaths } from './step-paths.ts';
 export function transition(state: FlowState, event: FlowEvent): Step {
   switch (event.type) {
     case 'opened':
-      return opened(state, event.location);
+      return openLocation(state, event.location);
     case 'locked':
-      return locked(state, event);
+      return recordLock(state, event);
     case 'lockFailed':
-      return lockFailed(state, event);
+      return recordFailure(state, event);
     case 'released':
-      return released(state, event.lockId);
+      return recordRelease(state, event.lockId);
     case 'confirmed':
-      return confirmed(state, event);
+      return recordConfirmation(state, event);
     default:
       return lockTransition(state, event) ?? confirmTransition(state, event) ?? go(state);
   }
 }
 
 /** The first state of a page at this location. */
-export const initialStep = (location: FlowLocation): Step => opened({ name: 'invalidId' }, location);
+export const createInitialStep = (location: FlowLocation): Step =>
+  openLocation({ name: 'invalidId' }, location);
 
-function opened(state: FlowState, location: FlowLocation): Step {
+function openLocation(state: FlowState, location: FlowLocation): Step {
   switch (location.step) {
     case 'choose':
       // A pending lock request is not interrupted.
@@ -51,7 +52,7 @@ function opened(state: FlowState, location: FlowLocation): Step {
   }
 }
 
-function locked(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
+function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
   const keep = { type: 'keepLock', lock, intent } as const;
   const refresh = { type: 'refreshOffer' } as const;
   if (!isAwaited(state, intent)) return go(state, keep, refresh);
@@ -70,7 +71,7 @@ function locked(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
   );
 }
 
-function lockFailed(state: FlowState, { error, intent }: EventOf<'lockFailed'>): Step {
+function recordFailure(state: FlowState, { error, intent }: EventOf<'lockFailed'>): Step {
   const refresh = { type: 'refreshOffer' } as const;
   return isAwaited(state, intent)
     ? go({ ...choosing, failure: { error, intent } }, refresh)
@@ -81,7 +82,7 @@ function lockFailed(state: FlowState, { error, intent }: EventOf<'lockFailed'>):
 const isAwaited = (state: FlowState, { key }: LockIntent) =>
   state.name === 'locking' && state.intent.key === key;
 
-function released(state: FlowState, lockId: number): Step {
+function recordRelease(state: FlowState, lockId: number): Step {
   const drop = { type: 'dropLock', lockId } as const;
   const refresh = { type: 'refreshOffer' } as const;
   if (state.name !== 'held' && state.name !== 'releasing') return go(state, drop, refresh);
@@ -90,7 +91,7 @@ function released(state: FlowState, lockId: number): Step {
   return go({ ...choosing, givenBack: state.lock }, { type: 'goTo', path, isReplacing: true }, drop, refresh);
 }
 
-function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {
+function recordConfirmation(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {
   const settle = { type: 'settlePurchase', lockId, purchase } as const;
   if (readLockId(state) !== lockId || state.name === 'done') return go(state, settle);
   const done = { name: 'done', lockId, purchase, isNew: true } as const;
@@ -117,7 +118,6 @@ export function findStep(state: FlowState): 'choose' | 'pay' | 'confirm' {
   }
 }
 
-/** The id of the lock in a state; null before there is one. */
 export function readLockId(state: FlowState): number | null {
   if ('lockId' in state) return state.lockId;
   return 'lock' in state ? state.lock.id : null;

@@ -4,11 +4,11 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { createFlow } from './create-flow.ts';
 import type { Send } from './create-flow.ts';
-import { effectRunner } from './effect-runner.ts';
+import { createEffectRunner } from './create-effect-runner.ts';
 import type { FlowLocation } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
 import { startedPurchases } from './started-purchases.ts';
-import { initialStep } from './transition.ts';
+import { createInitialStep } from './transition.ts';
 
 /** The flow of this page. It starts at the location in the URL, follows changes of the URL, and reacts when the player returns. */
 export function useSpawnFlow(): [FlowState, Send] {
@@ -17,7 +17,7 @@ export function useSpawnFlow(): [FlowState, Send] {
   const navigate = useNavigate();
   const traversals = useTraversals();
   const [flow] = useState(() =>
-    createFlow(initialStep(parseFlowLocation(search)), effectRunner({ queryClient, navigate })),
+    createFlow(createInitialStep(parseFlowLocation(search)), createEffectRunner({ queryClient, navigate })),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
 
@@ -60,7 +60,6 @@ function useTraversals(): number {
   return count;
 }
 
-/** Parses the location from the search part of a URL. */
 function parseFlowLocation(search: string): FlowLocation {
   const params = new URLSearchParams(search);
   const step = params.get('step');

@@ -25,10 +25,10 @@ interface Props {
  * those of all seasons. Renders nothing if the provider has none at all.
  */
 export function Pedestals({ label, season, age, state }: Props) {
-  const ofSeason = useQuery(spawnedAssetQueries.ofSeason(season, state));
-  const isFirst = season !== undefined && ofSeason.data?.length === 0;
-  const ofAll = useQuery({ ...spawnedAssetQueries.ofSeason(undefined, state), enabled: isFirst });
-  const { data: assets = [], isPending } = isFirst ? ofAll : ofSeason;
+  const seasonal = useQuery(spawnedAssetQueries.newest(season, state));
+  const isFirst = season !== undefined && seasonal.data?.length === 0;
+  const general = useQuery({ ...spawnedAssetQueries.newest(undefined, state), enabled: isFirst });
+  const { data: assets = [], isPending } = isFirst ? general : seasonal;
   if (!isPending && assets.length === 0) return null;
   return (
     <Row aria-label={isFirst ? copy.newest : label}>

@@ -4,7 +4,6 @@ import { copy } from './copy.ts';
 
 const steps = ['choose', 'pay', 'confirm'] as const;
 
-/** The steps of the flow, with the current one marked. */
 export function StepList({ current }: { current: (typeof steps)[number] }) {
   return (
     <List aria-label={copy.label}>

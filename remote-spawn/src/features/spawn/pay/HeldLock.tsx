@@ -84,7 +84,7 @@ export function HeldLock({ state, send }: Props) {
 function NextSteps({ body }: { body: LockBody }) {
   const { eggs, keys } = body;
   const steps = [
-    payText(body),
+    describePayment(body),
     eggs.count > 0 && copy.next.eggsArrive,
     keys.count > 0 && copy.next.keysArrive,
     copy.next.receipt,
@@ -101,7 +101,7 @@ function NextSteps({ body }: { body: LockBody }) {
   );
 }
 
-function payText(body: LockBody): string {
+function describePayment(body: LockBody): string {
   if (body.paymentMethod === 'VOUCHER') return copy.next.keys;
   return Number(computeTotal(body)) === 0 ? copy.next.free : copy.next.card;
 }
@@ -125,7 +125,7 @@ function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsPro
       </>
     );
 
-  const checkout = trustedCheckout(checkoutUrl);
+  const checkout = findTrustedCheckout(checkoutUrl);
   if (checkout === null) {
     const isFree = Number(computeTotal(body)) === 0;
     return (
@@ -143,7 +143,7 @@ function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsPro
 }
 
 /** @returns null for a URL that is neither of this origin nor https */
-function trustedCheckout(url: string | undefined): string | null {
+function findTrustedCheckout(url: string | undefined): string | null {
   if (url === undefined || !URL.canParse(url, location.origin)) return null;
   const { origin, protocol, href } = new URL(url, location.origin);
   return origin === location.origin || protocol === 'https:' ? href : null;

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the lock after a reload as the provider reports it', async () => {
+it('the pay step shows the lock after a reload as the provider reports it', async () => {
   answerStatus({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc', currency: 'EUR' });
   openSpawn(payPath);
 
@@ -30,7 +30,7 @@ it.each([
   ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
   ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
   ['an API gateway does not know the call', payPath, () => answerByGateway()],
-])('shows no lock if %s', async (_case, path, prepare) => {
+])('the pay step shows no lock if %s', async (_case, path, prepare) => {
   prepare();
   openSpawn(path);
 
@@ -42,7 +42,7 @@ it.each([
   ['is not reached', () => HttpResponse.error()],
   ['fails', () => new HttpResponse(null, { status: 503 })],
 ])(
-  'does not claim that nothing was charged while the provider %s, and reads the lock on Retry',
+  'the pay step does not claim that nothing was charged while the provider %s, and reads the lock on Retry',
   async (_how, fail) => {
     api.use(http.get('*/v1/eggs/spawn/lock/:id', fail));
     jest.spyOn(console, 'error').mockImplementation();
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('shows no countdown without an expiry, and no link to an insecure checkout', async () => {
+it('the pay step shows no countdown without an expiry, and no link to an insecure checkout', async () => {
   storeLock({ checkoutUrl: 'http://somewhere.example/pay' });
   openSpawn(payPath);
 
@@ -66,7 +66,7 @@ it('shows no countdown without an expiry, and no link to an insecure checkout', 
   expect(screen.queryByRole('link', { name: 'Pay by card' })).not.toBeInTheDocument();
 });
 
-it('announces the time only at 5 minutes, 1 minute and 20 seconds, then that the lock has expired', async () => {
+it('the pay step announces the time only at 5 minutes, 1 minute and 20 seconds, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   storeLock({ expiresAt: secondsFromNow(310) });
   openSpawn(payPath);
@@ -89,7 +89,7 @@ it('announces the time only at 5 minutes, 1 minute and 20 seconds, then that the
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
 });
 
-it('releases the lock and returns to the choose step', async () => {
+it('the pay step releases the lock and returns to the choose step', async () => {
   const released: string[] = [];
   storeLock({ expiresAt: secondsFromNow(300) });
   api.use(
@@ -109,7 +109,7 @@ it('releases the lock and returns to the choose step', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
-it('shows beside the button why a lock was not released, and still offers the payment', async () => {
+it('the pay step shows beside the button why a lock was not released, and still offers the payment', async () => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   const problem = aProblem({ status: 403, code: 'forbidden' });
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
@@ -138,7 +138,7 @@ it.each([
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-it('requests the status in the last second, in case another tab has paid', async () => {
+it('the pay step requests the status in the last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerStatus({ expiresAt: secondsFromNow(5) });
   openSpawn(payPath);
@@ -153,40 +153,46 @@ it('requests the status in the last second, in case another tab has paid', async
 it.each([
   ['a reload', '', 'The time was over. Your money has been paid back.'],
   ['the checkout', '&payment=cancelled', ''],
-])('after %s, says that the hold has expired, and keeps the basket', async (_what, search, refunded) => {
-  const expiresAt = secondsFromNow(-10);
-  const reason = 'The time was over.';
-  storeLock({ checkoutUrl: '/checkout/abc', expiresAt });
-  answerStatus({
-    state: 'over',
-    expiresAt,
-    ...(refunded && { refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason } }),
-  });
-  openSpawn(payPath + search);
+])(
+  'the pay step says after %s that the hold has expired, and keeps the basket',
+  async (_what, search, refunded) => {
+    const expiresAt = secondsFromNow(-10);
+    const reason = 'The time was over.';
+    storeLock({ checkoutUrl: '/checkout/abc', expiresAt });
+    answerStatus({
+      state: 'over',
+      expiresAt,
+      ...(refunded && { refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason } }),
+    });
+    openSpawn(payPath + search);
 
-  expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
-  expect(screen.getByRole('main').textContent).toContain(refunded);
-  expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
-});
+    expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
+    expect(screen.getByRole('main').textContent).toContain(refunded);
+    expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
+  },
+);
 
 it.each([
   [901, 'You came back without paying. Nothing was charged, and everything is still held.'],
   [902, 'You came back without paying. Nothing was charged.'],
-])('announces in an existing status that the checkout of lock %d was cancelled', async (id, sentence) => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  storeLock({ checkoutUrl: '/checkout/abc' });
-  openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
+])(
+  'the pay step announces in an existing status that the checkout of lock %d was cancelled',
+  async (id, sentence) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    storeLock({ checkoutUrl: '/checkout/abc' });
+    openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
 
-  const message = await screen.findByText(sentence);
-  expect(message).not.toBeVisible();
-  expect(message.closest('[role="status"]')).toBeVisible();
-  await passTime(200);
+    const message = await screen.findByText(sentence);
+    expect(message).not.toBeVisible();
+    expect(message.closest('[role="status"]')).toBeVisible();
+    await passTime(200);
 
-  expect(message).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Pay by card' })).toHaveLength(id === 901 ? 1 : 0);
-});
+    expect(message).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Pay by card' })).toHaveLength(id === 901 ? 1 : 0);
+  },
+);
 
 function answerStatus(change: Partial<LockReport> | null) {
   api.use(

@@ -7,7 +7,7 @@ import { describeError, addRetryTime } from '@emberclutch/web/ui/feedback/descri
  * @param messages for each error
  * @param keys the ids of the gateway keys in use, if this tab knows them; null for a lock without keys
  */
-export function refusalMessage(
+export function explainRefusal(
   error: ApiError,
   messages: Record<ErrorCode, string>,
   keys: readonly number[] | null,
@@ -16,7 +16,7 @@ export function refusalMessage(
   const reason = detail || messages[code];
   if (status === 404 && code !== 'lock_expired' && keys) {
     const id = findKey(detail, keys) ?? keys.join(' or ');
-    return id === '' ? describeError(error, messages) : addRetryTime(missingKeyMessage(id), error);
+    return id === '' ? errorMessage(error, messages) : withRetryTime(explainMissingKey(id), error);
   }
   if (status !== 400 && code !== 'bad_request') return describeError(error, messages);
   const isKeyError =
@@ -25,7 +25,7 @@ export function refusalMessage(
   return addRetryTime(message, error);
 }
 
-export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not found`;
+export const explainMissingKey = (id: number | string) => `Gateway key ${id} not found`;
 
 const keyCodes: ErrorCode[] = ['key_unusable', 'voucher_mismatch'];
 

@@ -10,7 +10,7 @@ const maxPause = 60_000;
  * @param now server time in milliseconds
  * @returns milliseconds; false while the cycle is not due
  */
-export function pollInterval(
+export function choosePollInterval(
   { isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: CurrentSeason,
   now: number,
 ): number | false {

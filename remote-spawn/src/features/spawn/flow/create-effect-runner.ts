@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /** @returns a function that runs the effects of one flow: calls to the provider, storage, the query cache, timers and navigation */
-export function effectRunner({ queryClient, navigate }: Dependencies) {
+export function createEffectRunner({ queryClient, navigate }: Dependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return (effect: FlowEffect, send: Send): void => {
@@ -136,13 +136,13 @@ async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowE
       if (error instanceof CancelledError) return fetchStatus();
       throw error;
     })
-    .catch(missingStatus);
+    .catch(ignoreUnsupported);
   const report = { status, stored: storedLocks.read(lockId), now: serverNow() };
   return { type: 'lockReported', lockId, report };
 }
 
 /** The provider does not report locks, or does not know this one. */
-function missingStatus(error: unknown): undefined {
+function ignoreUnsupported(error: unknown): undefined {
   if (!isUnsupported(error)) throw error;
 }
 

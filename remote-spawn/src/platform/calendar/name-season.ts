@@ -3,9 +3,9 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 
 /** `Genesis`, `Earth II`. A season that only another provider knows keeps the name that the provider sends. */
-export const seasonName = (season: string, age: number | null = null): string =>
-  knownSeason(season) === undefined ? season : seasonTitle(season, age);
+export const nameSeason = (season: string, age: number | null = null): string =>
+  findKnownSeason(season) === undefined ? season : seasonTitle(season, age);
 
 /** @param name in any case. @returns undefined for a season that only another provider knows */
-export const knownSeason = (name: string): SpawnSeason | undefined =>
+export const findKnownSeason = (name: string): SpawnSeason | undefined =>
   spawnSeasons.find((season) => season === name.toUpperCase());

@@ -1,7 +1,7 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from './error-messages.ts';
-import { refusalMessage } from './refusal-message.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 type Row = [ErrorCode, string, number[] | null, string];
 
@@ -29,17 +29,17 @@ const rows: Row[] = [
 ];
 
 it.each(rows)(
-  'describes the rejection %s %j of the keys %j as the specification does',
+  'the message describes the rejection %s %j of the keys %j as the specification does',
   (code, detail, keys, words) => {
     const status = code === 'not_found' ? 404 : 400;
-    const messageOf = (retryAfter?: number) =>
-      refusalMessage(
+    const explain = (retryAfter?: number) =>
+      explainRefusal(
         new ApiError(code, status, { detail, hasCode: true, ...(retryAfter && { retryAfter }) }),
         errorMessages,
         keys,
       );
 
-    expect(messageOf().replace(/\.$/, '')).toBe(words);
-    expect(messageOf(40)).toBe(`${words}. Try again in 40 seconds.`);
+    expect(explain().replace(/\.$/, '')).toBe(words);
+    expect(explain(40)).toBe(`${words}. Try again in 40 seconds.`);
   },
 );

@@ -1,0 +1,26 @@
+import { gatewayKeyQueries } from '@emberclutch/web/api/gateway-keys.ts';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { followedBy } from '@emberclutch/web/routing/page-query.ts';
+import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
+import { findKnownSeason } from '../../../platform/calendar/name-season.ts';
+
+/**
+ * What the choose step shows at first. Requested at once, because the components that show the parts are mounted one after the other:
+ * only the eggs depend on another answer, the season.
+ */
+export const chooseQueries = (accId: string): PageQueryList => [
+  spawnQueries.availability(),
+  spawnQueries.activeLock(),
+  gatewayKeyQueries.unused(accId),
+  calendarQueries.cycles(),
+  followedBy(seasonQueries.current(), ({ spawnSeason }) => {
+    const season = findKnownSeason(spawnSeason);
+    return [
+      spawnedAssetQueries.newest(season, season ? 'SEALED' : 'HATCHED'),
+      ...(season ? [spawnedAssetQueries.newest(season, 'HATCHED')] : []),
+    ];
+  }),
+];
