@@ -1,13 +1,13 @@
 import '@emberclutch/web/testing/api.tsx';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
-import { prefetchQueries, queriesAt } from '@emberclutch/web/routing/page-query.ts';
+import { prefetchQueries, findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import { setSession, signOut } from '@emberclutch/web/state';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { pages } from './pages.ts';
 
 const prefetchCollection = async () => {
   const client = createQueryClient();
-  await prefetchQueries(client, queriesAt(client, pages, { pathname: '/my-collection', search: '' }));
+  await prefetchQueries(client, findPageQueries(client, pages, { pathname: '/my-collection', search: '' }));
   return client.getQueryCache().getAll();
 };
 

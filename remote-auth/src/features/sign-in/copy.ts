@@ -8,7 +8,7 @@ export const copy = {
   lostLink: 'Take your account back',
   forgotten:
     'Your browser blocks the cookies and the storage of this site. You can sign in, but a reload or another tab signs you out. Allow cookies for this site to stay signed in.',
-  /** By a page. */
+  /** Shown if a page required the sign-in. */
   askedBy: 'That page is for keepers who are signed in. You will go straight on to it.',
   ended: {
     expired,

@@ -1,6 +1,6 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { refusalSentence, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { addRetryTime, readRefusal } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 import type { PasskeyErrorCode } from './copy.ts';
 import { PasskeyError } from './passkey-error.ts';

@@ -64,7 +64,7 @@ function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
     onRetry();
     void refetch();
   };
-  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && explainKeyFailure(keys);
+  const failure = error ? addRetryTime(copy.gaps.keysFailed, error) : keys && explainKeyFailure(keys);
   return (
     <>
       {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}

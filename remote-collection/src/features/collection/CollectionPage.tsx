@@ -109,7 +109,7 @@ function CollectionStats({ userId }: { userId: string }) {
           return (
             <li key={name}>
               <Link to={toCollectionAddress(filters)}>
-                <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
+                <Count>{isPending ? <>&nbsp;</> : formatCountOrDash(count)}</Count>{' '}
                 <span>{copy.stats.figures[name](count)}</span>
               </Link>
             </li>

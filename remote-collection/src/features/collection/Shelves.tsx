@@ -30,20 +30,20 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
     'hatching',
   );
   const golden = assets.filter((asset) => asset.golden);
-  const placesOfGolden = Math.max(maxInRow - hatching.length, golden.length > 0 ? 1 : 0);
+  const goldenCards = Math.max(maxInRow - hatching.length, golden.length > 0 ? 1 : 0);
   return (
     <ReplayMarks>
       <Row>
         <Shelf
           title={copy.shelves.hatching}
           assets={hatching}
-          places={maxInRow - placesOfGolden}
+          maxCards={maxInRow - goldenCards}
           all={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
         />
         <Shelf
           title={copy.shelves.golden}
           assets={golden}
-          places={placesOfGolden}
+          maxCards={goldenCards}
           all={toCollectionAddress({ golden: 'true' })}
         />
       </Row>
@@ -54,26 +54,26 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
 interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
-  places: number;
+  maxCards: number;
   /** Address of the list that continues the shelf. */
   all: string;
 }
 
-function Shelf({ title, assets, places, all }: ShelfProps) {
+function Shelf({ title, assets, maxCards, all }: ShelfProps) {
   const isComparing = useIsComparing();
   if (assets.length === 0) return null;
   return (
-    <Section style={{ '--places': Math.min(places, assets.length) }}>
+    <Section style={{ '--cards': Math.min(maxCards, assets.length) }}>
       <Head>
         <h2>{title}</h2>
-        {assets.length > places && (
+        {assets.length > maxCards && (
           <Link to={all} aria-label={copy.shelves.allOf(assets.length, title)}>
             {copy.shelves.all(assets.length)}
           </Link>
         )}
       </Head>
       <AssetGrid aria-label={title}>
-        {assets.slice(0, places).map((asset) => (
+        {assets.slice(0, maxCards).map((asset) => (
           <Item key={asset.id}>
             {/* The list below the shelves may show the same asset. */}
             <IsStill value>
@@ -105,10 +105,10 @@ const Section = styled.section`
   gap: ${space.s};
 
   @media ${media.wide} {
-    grid-column: span var(--places);
+    grid-column: span var(--cards);
 
     ul {
-      grid-template-columns: repeat(var(--places), minmax(0, 1fr));
+      grid-template-columns: repeat(var(--cards), minmax(0, 1fr));
     }
   }
   /* One row of three cards, or of two if three do not fit. */

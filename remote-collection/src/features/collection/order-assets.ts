@@ -71,7 +71,7 @@ const orders: Record<string, Order> = {
   newest,
   rarest: { direction: 'descending', values: [({ rarity }) => rarity] },
   hatching: { direction: 'ascending', values: [readHatchInstant] },
-  name: { direction: 'ascending', values: [assetTitle] },
+  name: { direction: 'ascending', values: [formatAssetTitle] },
   number: { direction: 'ascending', values: [({ id }) => id] },
   state: {
     direction: 'ascending',

@@ -5,6 +5,8 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
@@ -12,7 +14,7 @@ import { describeKind, listOrigins, formatAssetTitle } from '@emberclutch/web/ui
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
-import { DrawProof } from './DrawProof.tsx';
+import { drawProofQuery } from '../../platform/api/draw-proof.ts';
 import { HatchShell } from './HatchShell.tsx';
 import { Motes } from './Motes.tsx';
 import { ParcelPaper } from './ParcelPaper.tsx';
@@ -56,7 +58,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
     >
       {/* For touch and mouse; does the same as the button below. */}
       <Frame {...hold.pointer} onClick={press} aria-hidden="true">
-        <Light data-golden={asset.golden || undefined} data-light />
+        <Light data-golden={asset.golden || undefined} data-moves="light" />
         {isUnfolding && <Ring />}
         {asset.golden && isUnfolding && <GoldenRays />}
         {shell === null ? (
@@ -118,6 +120,22 @@ function RarestTrait({ id }: { id: number }) {
     )
     .toSorted((one, other) => other.genomes - one.genomes);
   return rarest && <p>{copy.rarest(rarest.label, rarest.trait, oneIn(rarest.genomes))}</p>;
+}
+
+/**
+ * Verifies the draw of an egg in this browser once its cycle's secret is public, and links to the page where a player can repeat
+ * the check.
+ */
+function DrawProof({ id }: { id: number }) {
+  const { data: report } = useQuery(genomeQueries.one(id));
+  const { data: isProven = null } = useQuery(drawProofQuery(id, report));
+  const text = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
+  return (
+    <p>
+      <span>{text}</span>{' '}
+      <Check to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Check>
+    </p>
+  );
 }
 
 /**
@@ -253,4 +271,8 @@ const Specimen = styled.article`
       }
     }
   }
+`;
+
+const Check = styled(Link)`
+  white-space: nowrap;
 `;

@@ -50,19 +50,19 @@ interface WaxProps {
 function Wax({ className, rings }: WaxProps) {
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
-      <g data-half="left">
+      <g data-moves="half-left">
         <path d={leftHalf} />
         <path d={leftShine} data-shine />
         <path d={leftRim} data-relief />
       </g>
-      <g data-half="right">
+      <g data-moves="half-right">
         <path d={rightHalf} />
         <path d={rightRim} data-relief />
       </g>
       {crumbs.map((d) => (
-        <path key={d} d={d} data-crumb />
+        <path key={d} d={d} data-moves="crumb" />
       ))}
-      <g data-whole>
+      <g data-moves="whole">
         <path d={wholeOutline} />
         <path d={leftShine} data-shine />
         <path d={wholeRim} data-relief />
@@ -70,7 +70,7 @@ function Wax({ className, rings }: WaxProps) {
           d={rings === 0 ? sides : beads.slice(0, rings).join('')}
           data-relief={rings === 0 ? '' : 'beads'}
         />
-        <path d={fissure} pathLength="1" data-fissure />
+        <path d={fissure} pathLength="1" data-moves="fissure" />
       </g>
     </svg>
   );
@@ -225,13 +225,13 @@ const WaxSeal = styled(Wax)`
   [data-relief='beads'] {
     stroke-width: 2.4;
   }
-  [data-fissure] {
+  [data-moves='fissure'] {
     fill: none;
     stroke: color-mix(in oklab, var(--wax, ${color.accent}) 22%, ${metal.ink});
     stroke-width: 2.2;
     stroke-linecap: round;
   }
-  [data-crumb] {
+  [data-moves='crumb'] {
     stroke: none;
   }
 `;

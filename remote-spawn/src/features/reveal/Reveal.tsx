@@ -138,17 +138,17 @@ const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
     {shown
       .map((asset) =>
         isOpen
-          ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
+          ? copy.opened(copy.number(asset.id), formatAssetTitle(asset), asset.golden)
           : copy.occasions[occasion].under(copy.number(asset.id), describeWax(asset)),
       )
       .join('. ')}
   </VisuallyHidden>
 );
 
-const inRow = 5;
+const maxPerRow = 5;
 
 /** The number of columns that gives the fewest rows of at most five parcels, with rows of equal length. */
-const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
+const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / maxPerRow));
 
 /**
  * The land of the season in which an egg was spawned, at the lower edge of the stage: nearly dark, and lit once the egg is open. It loads

@@ -44,7 +44,7 @@ export const openMotion = css`
     stroke-dashoffset: 1;
     transition: stroke-dashoffset 200ms ease-out;
   }
-  [data-whole] {
+  [data-moves='whole'] {
     transition: ${startAfter('opacity', 0, 90, 'linear')};
   }
   [data-moves^='half'] {
@@ -57,17 +57,17 @@ export const openMotion = css`
       ${startAfter('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
       ${startAfter('opacity', 420, 380, 'linear')};
   }
-  [data-writing] {
+  [data-moves='writing'] {
     transition: ${startAfter('opacity', 60, 240)};
   }
   [data-moves^='flap'] {
     transform: var(--flat);
     transition: ${startAfter('transform', 600, 720, turning)};
   }
-  [data-flap='bottom'] {
+  [data-moves='flap-bottom'] {
     transition: ${startAfter('transform', 500, 720, turning)};
   }
-  [data-flap='top'] {
+  [data-moves='flap-top'] {
     transition: ${startAfter('transform', 400, 720, turning)};
   }
   [data-moves='sheet'] {
@@ -79,7 +79,7 @@ export const openMotion = css`
     transition:
       ${startAfter('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${startAfter('opacity', 700, 500)};
   }
-  [data-part='lower'] {
+  [data-moves='lower'] {
     transition: ${startAfter('opacity', 1100, 700)};
   }
   [data-moves='light'] {

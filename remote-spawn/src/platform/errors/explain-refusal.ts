@@ -16,7 +16,7 @@ export function explainRefusal(
   const reason = detail || messages[code];
   if (status === 404 && code !== 'lock_expired' && keys) {
     const id = findKey(detail, keys) ?? keys.join(' or ');
-    return id === '' ? errorMessage(error, messages) : withRetryTime(explainMissingKey(id), error);
+    return id === '' ? describeError(error, messages) : addRetryTime(explainMissingKey(id), error);
   }
   if (status !== 400 && code !== 'bad_request') return describeError(error, messages);
   const isKeyError =

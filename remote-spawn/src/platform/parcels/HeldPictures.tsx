@@ -16,7 +16,7 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
     <Shelf
       aria-hidden="true"
       data-over={isOver || undefined}
-      data-few={shown.eggs + shown.keys <= few || undefined}
+      data-few={shown.eggs + shown.keys <= maxLarge || undefined}
     >
       {Array.from({ length: shown.eggs }, (_, index) => (
         <SealedParcel key={`egg ${index}`} />
@@ -31,7 +31,7 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
 const maxShown = 10;
 
 /** Maximum number of large pictures. */
-const few = 4;
+const maxLarge = 4;
 
 /** A small picture of a gateway key: the bow is an egg, the bit a row of teeth. */
 function KeyPicture() {

@@ -3,8 +3,8 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { describeError } from '../../../platform/errors/error-message.ts';
 import { errorMessages } from '../error-messages.ts';
 import { copy } from './copy.ts';
 
@@ -33,7 +33,7 @@ export function PasskeyActionError({ error, messages }: Props) {
 
 function findMessage(error: Error, { other, ...messages }: Props['messages']): string {
   const status = isApiError(error) ? error.status : 0;
-  if (status === 400 || status === 403 || status === 404) return withRetryTime(messages[status], error);
-  const why = errorMessage(error, errorMessages);
+  if (status === 400 || status === 403 || status === 404) return addRetryTime(messages[status], error);
+  const why = describeError(error, errorMessages);
   return other ? other(why) : why;
 }

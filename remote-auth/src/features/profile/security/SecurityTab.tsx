@@ -1,5 +1,4 @@
 import { Suspense, use, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { withDevice } from '@emberclutch/contract/identity/passkey.ts';

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const FigureLink = ({ filters, label, onFollow, children }: Props) => (
-  <Link to={toCollectionAddress(filters)} aria-label={label} preventScrollReset onClick={onFollow}>
+  <Link to={toCollectionAddress(filters)} aria-label={label} onClick={onFollow}>
     {children}
   </Link>
 );

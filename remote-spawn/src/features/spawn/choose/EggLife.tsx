@@ -38,7 +38,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
     const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
     return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
   });
-  const dragonTitle = assetTitle(dragon);
+  const dragonTitle = formatAssetTitle(dragon);
   return (
     <Gallery title={title}>
       <Stages>

@@ -7,7 +7,7 @@ import { copy as basketCopy } from '../basket/copy.ts';
 /** The copy of `/spawn` in a season without a spawn cycle. */
 type NoCycleTexts = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
 
-const are = (count: number) => (count === 1 ? 'is' : 'are');
+const chooseVerb = (count: number) => (count === 1 ? 'is' : 'are');
 
 export const copy = {
   cycle: {
@@ -68,7 +68,7 @@ export const copy = {
 
   odds: {
     title: (golden: number, of: number) =>
-      `${wholeNumber(golden)} in ${wholeNumber(of)} eggs ${are(golden)} golden`,
+      `${wholeNumber(golden)} in ${wholeNumber(of)} eggs ${chooseVerb(golden)} golden`,
     lead: 'Each egg is drawn from a secret whose fingerprint is published before the cycle opens. When the cycle has closed, anyone can check that nobody chose.',
     check: 'How to check the draw',
   },
@@ -150,11 +150,13 @@ export const copy = {
         ? 'You have as many gateway keys as one account can have in this cycle.'
         : `At most ${basketCopy.keys(limit)} in one purchase.`,
     eggsLeft: (left: number) =>
-      left === 0 ? 'All eggs of this cycle are taken.' : `Only ${basketCopy.eggs(left)} ${are(left)} left.`,
+      left === 0
+        ? 'All eggs of this cycle are taken.'
+        : `Only ${basketCopy.eggs(left)} ${chooseVerb(left)} left.`,
     keysLeft: (left: number) =>
       left === 0
         ? 'All gateway keys of this cycle are taken.'
-        : `Only ${basketCopy.keys(left)} ${are(left)} left.`,
+        : `Only ${basketCopy.keys(left)} ${chooseVerb(left)} left.`,
     mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
     keyFormat: 'Invalid gateway key ID format',
     keyTooLarge: 'No gateway key has a number as large as this one.',

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';

@@ -27,8 +27,8 @@ import { Entry, EntryLine } from '../Entry.ts';
 import { ConfirmIdentity, needsConfirmation } from '../confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 
-/** Number of entries of each kind shown at first. */
-const few = 6;
+/** Number of entries of each kind that are shown at first. */
+const initialCount = 6;
 
 interface Props {
   passkeys: PasskeyInfo[];
@@ -86,7 +86,7 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
   const showAll = () => {
     setShowsAll(true);
     focusAfterRender(() => {
-      const next = list.current?.children[few];
+      const next = list.current?.children[initialCount];
       return next instanceof HTMLElement ? next : null;
     });
   };
@@ -95,7 +95,7 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
     <>
       <Heading id={headingId}>{label}</Heading>
       <ul ref={list} aria-labelledby={headingId}>
-        {events.slice(0, showsAll ? undefined : few).map((event) => (
+        {events.slice(0, showsAll ? undefined : initialCount).map((event) => (
           <DiaryEntry
             key={event.id}
             event={event}
@@ -104,7 +104,7 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
           />
         ))}
       </ul>
-      {!showsAll && events.length > few && (
+      {!showsAll && events.length > initialCount && (
         <ShowAll variant="quiet" size="s" onClick={showAll}>
           {copy.showAll(events.length)}
         </ShowAll>
