@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue, useAtom } from 'jotai';
 import { styled } from 'styled-components';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
@@ -15,7 +15,6 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { holdingsQueries } from '../../../platform/api/account-rights.ts';
 import { changeProfile } from '../../../platform/api/profile.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
@@ -33,8 +32,6 @@ import { unsavedNameAtom } from './unsaved-name.ts';
 
 /** Name, e-mail and age of the account, and the controls to move, download and delete it. */
 export function AccountTab() {
-  // Requested together with the account, although `RightsPanels` reads it only when the account is known.
-  usePrefetchQuery(holdingsQueries.own());
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { release } = useAtomValue(siteAtom);
   return (

@@ -11,8 +11,6 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
-import { securityEventQueries } from '../../../platform/api/security-events.ts';
-import { sessionQueries } from '../../../platform/api/sessions.ts';
 import { LatestResultProvider, useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { errorMessages } from '../error-messages.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
@@ -35,9 +33,7 @@ export function SecurityTab() {
 }
 
 function Panels() {
-  // Requested together with the account, although its panels are shown only when the account is known.
-  usePrefetchQuery(sessionQueries.own());
-  usePrefetchQuery(securityEventQueries.own());
+  // Requested together with the account, although the cards are shown only when the account is known.
   usePrefetchQuery(passkeyQueries.credMetadata());
   const loadingNames = loadAuthenticatorNames();
   const { data: account } = useSuspenseQuery(accountQueries.own());
