@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hatchedDragons } from './flows/hatched-dragons.ts';
+import { findHatchedDragonIds } from './flows/find-hatched-dragon-ids.ts';
 
 const { newPage } = testBrowser();
 
@@ -26,7 +26,7 @@ it('a player steps through the dragons of a list, picture by picture, on a phone
   await page.goBack();
   await page.waitForURL('**/hatchery/all-eggs');
 
-  const [id] = await hatchedDragons(page);
+  const [id] = await findHatchedDragonIds(page);
   await page.goto(`/details/${id}`);
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);

@@ -3,14 +3,14 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hatchedDragons } from './flows/hatched-dragons.ts';
+import { findHatchedDragonIds } from './flows/find-hatched-dragon-ids.ts';
 
 const { newPage } = testBrowser();
 
 it('the explorer lights up genes by keyboard, redraws a what-if and compares, on a phone', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
-  const [id, other] = await hatchedDragons(page);
+  const [id, other] = await findHatchedDragonIds(page);
   await page.goto(`/details/${id}`);
   await page.getByRole('link', { name: 'Explore its genome' }).click();
   await page.getByRole('table').waitFor();

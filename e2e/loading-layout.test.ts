@@ -3,7 +3,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { unrendered } from './browser/unrendered.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
-import { hatchedDragons } from './flows/hatched-dragons.ts';
+import { findHatchedDragonIds } from './flows/find-hatched-dragon-ids.ts';
 
 const { newPage } = testBrowser();
 
@@ -46,7 +46,7 @@ it('the site loads no italic for the page of a dragon on a phone, nor for its pl
   const page = await newPage({ width: 412, javaScriptEnabled: false });
   // Leaves the page, because the browser uses a font that the previous page has loaded, whether the next one needs it or not.
   await page.goto('/robots.txt');
-  const [id] = await hatchedDragons(page);
+  const [id] = await findHatchedDragonIds(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
   await page.goto(unrendered(`/details/${id}`));

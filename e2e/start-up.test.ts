@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the command serves before the map of the world is drawn, and starts again after it was killed without building or seeding', async () => {
+it('the command serves before the map of the world is drawn, and restarts after a kill without rebuilding or reseeding', async () => {
   const checkout = copyCheckout();
   const build = join(checkout.folder, 'remote-hatchery/dist/world');
   const late = allMapFiles.filter((file) => file.includes('/'));
@@ -32,7 +32,7 @@ it('the command serves before the map of the world is drawn, and starts again af
   const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await findFreePort()) };
   try {
     const killed = await startSuite(settings, checkout.folder);
-    const before = await totals(killed.url);
+    const before = await readTotals(killed.url);
     process.kill(killed.pid, 'SIGKILL');
     expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is still being drawn$/m);
     expect(killed.output()).not.toMatch(/error|unhandled/i);
@@ -48,7 +48,7 @@ it('the command serves before the map of the world is drawn, and starts again af
     await eventually(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
     expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
     expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
-    expect(await totals(url)).toEqual(before);
+    expect(await readTotals(url)).toEqual(before);
     expect([await again.stop(), output()]).toEqual([0, output()]);
 
     // Another command adds the pictures to the build, and does not build again.
@@ -84,7 +84,7 @@ it('the command refuses a port in use, a database in use and a data folder that 
 });
 
 /** Totals of the world. Eggs and dragons are counted together, because an egg may hatch between two calls. */
-async function totals(url: string) {
+async function readTotals(url: string) {
   const answer = await fetch(`${url}/v1/metrics`);
   const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await answer.json());
   return { users, gatewayKeys, assets: primalEggs + primalDragons };

@@ -8,11 +8,11 @@ export interface ProcessMemory {
   megabytes: number;
 }
 
-/** Reads the memory of a process and all processes below it. Needs the `/proc` of Linux. */
+/** Reads the memory of a process and its descendants. Needs the `/proc` of Linux. */
 export async function readMemory(root: number): Promise<ProcessMemory[]> {
   const parents = await readParents();
   const pids = [root];
-  // Grows while it is read.
+  // `pids` grows during the iteration.
   for (const pid of pids) pids.push(...[...parents].filter(([, parent]) => parent === pid).map(([id]) => id));
   return Promise.all(
     pids.map(async (pid) => ({ program: await readProgram(pid), megabytes: await readPss(pid) })),
@@ -25,7 +25,7 @@ async function readParents(): Promise<Map<number, number>> {
     pids.map(async (pid): Promise<[number, number]> => {
       // A process may have ended.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      // Follows the name, which may contain spaces.
+      // The parent's pid comes after the program's name, which may contain spaces.
       return [Number(pid), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])];
     }),
   );

@@ -24,7 +24,7 @@ let wiki: Server;
 beforeAll(async () => {
   wiki = await listen(({ url = '' }, answer) => {
     if (!url.startsWith('/wiki')) return answer.writeHead(204).end();
-    const policy = block('text').replaceAll('\n', '; ');
+    const policy = readCodeBlock('text').replaceAll('\n', '; ');
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     answer.writeHead(200, {
       'content-type': 'text/html',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-it('the script shows elements in a page with a strict policy, which they neither read nor change', async () => {
+it('the script shows elements in a page with a strict policy, without reading or changing that page', async () => {
   const page = await newPage();
   const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
   const { assets }: AssetPage = await first.json();
@@ -76,7 +76,7 @@ it('the script shows elements in a page with a strict policy, which they neither
   // Discards the effects of the test itself.
   await readNewEffects(page);
 
-  // Each is far below the others, and loads when it is near the window.
+  // Both are far below the window at first, and load when they are near it.
   for (const name of ['countdown', 'spawn']) {
     const element = page.locator(`emberclutch-${name}`);
     await element.evaluate((shown) => shown.scrollIntoView());
@@ -167,7 +167,7 @@ const readNewEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'effects').splice(0));
 
 /** The first code block of the guide in a language, for this site. */
-function block(language: string): string {
+function readCodeBlock(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
   if (text === undefined) throw new Error(`The guide has no block of ${language}`);
   return text.replaceAll('https://emberclutch.example', runningSuite().url);
@@ -175,7 +175,7 @@ function block(language: string): string {
 
 /** The example of the guide, far below the window. */
 const toPage = (url: string) => {
-  const [script = '', ...elements] = block('html').split('\n');
+  const [script = '', ...elements] = readCodeBlock('html').split('\n');
   const shown = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
   const lines = '<p>A line of the wiki.</p>'.repeat(100);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${script}</head>

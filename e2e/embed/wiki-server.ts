@@ -22,8 +22,8 @@ export const startWikiServer = (
     if (pathname === '/wiki.css')
       return answer.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
     if (pathname !== '/' && pathname !== '/bare') return answer.writeHead(204).end();
-    const example = withOrigins(block('html'));
-    const policy = withOrigins(block('text'))
+    const example = withOrigins(readCodeBlock('html'));
+    const policy = withOrigins(readCodeBlock('text'))
       .replaceAll('\n', '; ')
       .replace('script-src', `$& ${hashExample(example)}`);
     answer.writeHead(200, {
@@ -37,7 +37,7 @@ export const startWikiServer = (
 };
 
 /** The first code block of the guide in a language. */
-function block(language: string): string {
+function readCodeBlock(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
   if (text === undefined) throw new Error(`The guide has no block of ${language}`);
   return text;

@@ -39,7 +39,7 @@ it('the bar keeps one row for an account with a long name at any width, and coll
   }
 });
 
-it('the bar shows the whole name and the season of the site side by side at twice the text size', async () => {
+it('the bar shows the whole name of the site, and the season below it, at twice the text size', async () => {
   const page = await newPage({ width: 360 });
   await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
   await page.goto(unrendered('/'));
@@ -111,30 +111,30 @@ async function expectTabOrderAsSeen(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
   await bar.getByRole('link', { name: 'Emberclutch, home' }).focus();
 
-  const places: { top: number; left: number }[] = [];
+  const positions: { top: number; left: number }[] = [];
   for (let presses = 0; presses < 20; presses += 1) {
-    const place = await page.evaluate(() => {
+    const position = await page.evaluate(() => {
       const focused = document.activeElement;
       const { top = 0, bottom = 0, left = 0 } = focused?.getBoundingClientRect() ?? {};
       return focused?.closest('header') ? { top: Math.round((top + bottom) / 2), left } : null;
     });
-    if (place === null) break;
-    places.push(place);
+    if (position === null) break;
+    positions.push(position);
     await page.keyboard.press('Tab');
   }
 
-  // In one row if their middles are less than 12 px apart.
-  const rows = places.map(({ top, left }, index) => {
-    const before = places[index - 1];
+  // Two entries are in one row if their middles are at most 12 px apart.
+  const isInOrder = positions.map(({ top, left }, index) => {
+    const before = positions[index - 1];
     return !before || top > before.top + 12 || (Math.abs(top - before.top) <= 12 && left > before.left);
   });
-  expect(places.length).toBeGreaterThan(5);
-  expect(rows).not.toContain(false);
+  expect(positions.length).toBeGreaterThan(5);
+  expect(isInOrder).not.toContain(false);
 }
 
-/** Whether an element shows all of its text. Runs in the page. */
 const measureHeights = (links: Element[]) => links.map((link) => link.getBoundingClientRect().height);
 
+/** Whether an element shows all of its text. Runs in the page. */
 function isWhole(element: HTMLElement | SVGElement): boolean {
   return element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;
 }

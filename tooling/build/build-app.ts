@@ -22,7 +22,7 @@ import { readPageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
 import { stampBuild } from './stamp-build.ts';
-import { withFile } from './with-file.ts';
+import { addFileToError } from './add-file-to-error.ts';
 
 /**
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
@@ -32,7 +32,7 @@ export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
   try {
     await build(app, mapPart);
   } catch (error) {
-    throw withFile(error);
+    throw addFileToError(error);
   }
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { listLibraries, listPackages } from './input-digest.ts';
+import { listLibraries, describePackages } from './input-digest.ts';
 
-it('the digest makes an app stale only if the libraries change that it uses, directly or through others', () => {
+it('the digest makes an app stale only if libraries that it uses change, directly or through others', () => {
   expect(listLibraries('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
   expect(listLibraries('remote-hatchery')).toEqual([
     'shared/art',
@@ -14,7 +14,7 @@ it('the digest makes an app stale only if the libraries change that it uses, dir
   ]);
 });
 
-describe('a change of the lockfile', () => {
+describe('a change to the lockfile', () => {
   const lockfile = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8');
 
   /** The apps that a version `99.0.0` of a package makes stale. */
@@ -25,7 +25,7 @@ describe('a change of the lockfile', () => {
     );
     const changed = lockfile.replaceAll(versions, '99.0.0');
     expect(changed).not.toBe(lockfile);
-    return apps.filter((app) => listPackages(app, changed) !== listPackages(app, lockfile));
+    return apps.filter((app) => describePackages(app, changed) !== describePackages(app, lockfile));
   };
 
   it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
@@ -42,13 +42,13 @@ describe('a change of the lockfile', () => {
     expect(listStaleApps('pixi.js')).toEqual(['remote-hatchery']);
   });
 
-  it('the digest makes an app stale if a package has other content under the same version', () => {
+  it('the digest makes an app stale if a package has different content under the same version', () => {
     // The lockfile also contains the React of pages that embed remotes.
     const changed = lockfile.replaceAll(
       /(?<=^ {2}react@[\d.]+:\n).*$/gm,
       '    resolution: {integrity: sha512-other}',
     );
 
-    expect(listPackages('host', changed)).not.toBe(listPackages('host', lockfile));
+    expect(describePackages('host', changed)).not.toBe(describePackages('host', lockfile));
   });
 });

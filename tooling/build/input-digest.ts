@@ -27,7 +27,7 @@ export function computeInputDigest(app: string): string {
     }
   }
   for (const file of listFiles(join(workspaceRoot, 'pnpm-lock.yaml')))
-    hash.update(listPackages(app, readFileSync(file, 'utf8')));
+    hash.update(describePackages(app, readFileSync(file, 'utf8')));
   return hash.digest('hex');
 }
 
@@ -35,14 +35,14 @@ export function computeInputDigest(app: string): string {
  * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses, and of
  * the tools that build it. The lockfile of a standalone remote has little else, and counts as a whole.
  */
-export const listPackages = (app: string, lockfile: string): string =>
+export const describePackages = (app: string, lockfile: string): string =>
   isStandaloneRemote
     ? lockfile
     : listLockedPackages(lockfile, [app, ...listLibraries(app), 'tooling']).join('\n');
 
 /**
- * Folders of our libraries that an app uses, directly or through others. A change of another library does not make it stale. Empty for a
- * standalone remote, which installs them as packages.
+ * Folders of our libraries that an app uses, directly or through others. A change to another library does not make it stale. Empty for
+ * a standalone remote, which installs them as packages.
  */
 export function listLibraries(app: string): string[] {
   const found = new Set<string>();

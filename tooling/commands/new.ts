@@ -16,15 +16,19 @@ new page <remote> <path>             generates a page of a remote`;
 await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['alone=']);
   const [kind, name = '', path = '', ...others] = positionals;
-  const alone = valueOf('alone');
+  const standaloneFolder = valueOf('alone');
   const isComplete = name !== '' && others.length === 0 && (kind === 'remote' ? path === '' : path !== '');
-  if ((kind !== 'remote' && kind !== 'page') || !isComplete || (kind === 'page' && alone !== undefined))
+  if (
+    (kind !== 'remote' && kind !== 'page') ||
+    !isComplete ||
+    (kind === 'page' && standaloneFolder !== undefined)
+  )
     throw new Error(
       'Use `new remote <name>`, `new remote <name> --alone <folder>` or `new page <remote> <path>`.',
     );
   const workspace = await readWorkspace();
   const files = kind === 'remote' ? generateRemote(workspace, name) : generatePage(workspace, name, path);
-  if (alone !== undefined) return writeAlone(alone, `remote-${name}/`, files);
+  if (standaloneFolder !== undefined) return writeStandalone(standaloneFolder, `remote-${name}/`, files);
   await writeGenerated(workspaceRoot, files);
   for (const file of files) console.log(file.path);
   if (kind === 'remote')
@@ -32,7 +36,7 @@ await runCommand(usage, async (args) => {
 });
 
 /** @param prefix of the files that belong to the remote itself */
-async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
+async function writeStandalone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
   const target = await requireEmptyFolder(folder);
   const own = files.filter(({ path }) => path.startsWith(prefix));
   await writeGenerated(

@@ -62,10 +62,10 @@ export function generatePage(workspace: Workspace, remote: string, path: string)
 
 /**
  * A workflow of GitHub Actions for one remote.
- * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `alone` for a separate repository
+ * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `standalone` for a separate repository
  * @param app name of its environment, which has the secrets of the team
  */
-export const generateWorkflow = (kind: 'remote' | 'alone', app: string): string =>
+export const generateWorkflow = (kind: 'remote' | 'standalone', app: string): string =>
   // Pins this version of pnpm, because an unpinned newest version would run beside the release token.
   fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: readPinnedPnpm() });
 

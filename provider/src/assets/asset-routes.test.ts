@@ -89,7 +89,7 @@ it('returns only the listed fields of an asset', async () => {
 });
 
 describe('lists', () => {
-  it('lists page without repeating or skipping, even if all assets have the same sort key', async () => {
+  it('lists return each asset once across pages, even if all assets have the same sort key', async () => {
     const equal = { rarity: 50, genome: 'f'.repeat(64) };
     const ids = await seedAssets(
       provider,
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect((await get('/assets/stats?accId=')).json()).toMatchObject({ totalAssets: 4 });
   });
 
-  it('lists search by charm, and by the name of hatched dragons', async () => {
+  it('lists can be searched by charm, and by the name of hatched dragons', async () => {
     const [one = 0, two = 0] = await seedAssets(provider, [
       { ...egg(), charm: '100% amber_alder', name: 'Ashwing' },
       { ...egg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
@@ -171,7 +171,7 @@ describe('lists', () => {
       expect([term, await listIds(`?searchTerm=${encodeURIComponent(term)}`)]).toEqual([term, expected]);
   });
 
-  it('lists search from three letters on in the world, and from one in an account', async () => {
+  it('a search of the world needs three letters, a search of an account one', async () => {
     const { accountId: owner_id, headers } = provider.moss;
     const [mine = 0] = await seedAssets(provider, [
       { ...egg(), charm: 'zq_amber', owner_id },
@@ -185,7 +185,7 @@ describe('lists', () => {
     expect(await listIds(`?searchTerm=zq&accId=${owner_id.toUpperCase()}`, headers)).toEqual([mine]);
   });
 
-  it('lists search by the name of an owner, hatched dragons only', async () => {
+  it('lists can be searched by the name of an owner, for hatched dragons only', async () => {
     const owner_id = provider.moss.accountId;
     const [dragon = 0] = await seedAssets(provider, [
       { ...egg(), owner_id, hatches_at: start },

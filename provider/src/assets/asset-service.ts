@@ -49,7 +49,7 @@ export class AssetService {
 
   /** @param share the client's share, see `shareOf` */
   async list(requested: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
-    const filter = searchable(requested);
+    const filter = dropShortSearchTerm(requested);
     const now = this.#clock.nowInSeconds();
     const total = await this.#totals.get(filter, { now, share }, () => countAssets(this.#db, filter, now));
     // A page past the end is empty. Without this check the database would read all assets before it.
@@ -60,7 +60,7 @@ export class AssetService {
 
   /** Counts the assets that each additional filter would find. All facets of a list come from the same groups. */
   async countFacets(requested: AssetFilter, share: string): Promise<AssetFacets> {
-    const { type, ownerId, searchTerm, ...filter } = searchable(requested);
+    const { type, ownerId, searchTerm, ...filter } = dropShortSearchTerm(requested);
     const now = this.#clock.nowInSeconds();
     const restriction = { type, ownerId, searchTerm };
     const groups = await this.#groups.get(restriction, { now, share }, () =>
@@ -210,10 +210,12 @@ function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchE
 }
 
 /**
- * Drops a search term that is too short for the index of trigrams, because it would read every asset of the world. A filter for
+ * Drops a search term that is too short for the trigram index, because it would read every asset of the world. A filter for
  * one account keeps any term, because an account has few assets.
  */
-const searchable = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(filter: Filter): Filter =>
+const dropShortSearchTerm = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(
+  filter: Filter,
+): Filter =>
   filter.ownerId === undefined && (filter.searchTerm ?? '').length < minSearchLength
     ? { ...filter, searchTerm: undefined }
     : filter;

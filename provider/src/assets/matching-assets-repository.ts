@@ -61,7 +61,7 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   return assets;
 }
 
-/** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
+/** A column that contains `term`. From three characters on, a trigram index finds the candidates (migration 0008). */
 function toSearchConditions(
   where: ExpressionBuilder<Tables, 'assets'>,
   column: 'assets.charm' | 'assets.name',

@@ -46,7 +46,7 @@ export class PictureRenderer<Content> {
     this.#options = options;
     this.#cached = new LRUCache({ max: options.maxCached });
     const { maxWaiting, rests = false } = options;
-    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: createTooManyError });
+    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: createTooManyPicturesError });
   }
 
   /**
@@ -76,7 +76,7 @@ export class PictureRenderer<Content> {
   }
 
   /** @returns the picture if it is already drawn; otherwise null, and the picture is drawn for later requests if the queue is empty */
-  async renderWhenIdle(content: Content, share: string): Promise<Buffer | null> {
+  async getCachedOrStart(content: Content, share: string): Promise<Buffer | null> {
     const cached = this.#cached.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);
     if (this.#queue.count === 0) this.render(content, share).catch(() => undefined);
@@ -133,5 +133,5 @@ export class PictureRenderer<Content> {
   }
 }
 
-const createTooManyError = () =>
+const createTooManyPicturesError = () =>
   new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });

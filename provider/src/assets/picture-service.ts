@@ -71,7 +71,7 @@ export class PictureService<Content> {
       render: () => this.#renderer.render(content, share),
       renderSmaller: async () =>
         toSmallerContent && this.#renderer.isCached(content)
-          ? this.#renderer.renderWhenIdle(toSmallerContent(content), share)
+          ? this.#renderer.getCachedOrStart(toSmallerContent(content), share)
           : null,
     };
   }

@@ -13,7 +13,7 @@ import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
 import { book } from './ledger/ledger-repository.ts';
-import type { MoneyPlace } from './ledger/ledger-repository.ts';
+import type { LedgerAccount } from './ledger/ledger-repository.ts';
 import type { Payment, PaymentRecord, UnassignedPayment } from './payment-repository.ts';
 import {
   createPayment,
@@ -134,7 +134,7 @@ async function refuse(trx: Database, payment: UnassignedPayment, reason: string,
 const bookPayment = (
   trx: Database,
   { id, amount, currency }: UnassignedPayment,
-  to: MoneyPlace,
+  to: LedgerAccount,
   now: number,
 ) => book(trx, { paymentId: id, amount, currency, from: 'buyer', to }, now);
 

@@ -22,9 +22,9 @@ export async function readPersonalData(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const data: Record<string, Record<string, unknown>[]> = {};
-      for (const { name, rows, withheld } of tables) {
+      for (const { name, condition, withheld } of tables) {
         const stored = await sql<Record<string, unknown>>`
-          select * from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
+          select * from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
         data[name] = stored.rows.map((row) => camelCased(omitColumns(row, withheld)));
       }
       return data;
@@ -33,9 +33,9 @@ export async function readPersonalData(
 
 /** Removes the rows that are not retained when an account is deleted. */
 export async function removePersonalData(trx: Database, owner: Owner): Promise<void> {
-  for (const { name, rows, isRetained } of tables)
+  for (const { name, condition, isRetained } of tables)
     if (!isRetained)
-      await sql`delete from ${sql.table(name)} where ${toOwnerCondition(owner, rows)}`.execute(trx);
+      await sql`delete from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
 }
 
 /** Eggs and dragons, gateway keys and purchases of an account. */
@@ -57,13 +57,13 @@ export async function countHoldings(db: Database, accountId: string) {
 }
 
 /** The condition of a table with its parameters. */
-function toOwnerCondition({ accountId, email }: Owner, rows: string): RawBuilder<unknown> {
+function toOwnerCondition({ accountId, email }: Owner, condition: string): RawBuilder<unknown> {
   const values: Record<string, RawBuilder<unknown>> = {
     $account: sql`${accountId}::uuid`,
     $email: sql`${email}`,
   };
   return sql.join(
-    rows.split(/(\$\w+)/).map((part) => values[part] ?? sql.raw(part)),
+    condition.split(/(\$\w+)/).map((part) => values[part] ?? sql.raw(part)),
     sql``,
   );
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/database.ts';
 /** How a table stores data of an account. */
 export interface PersonalTable {
   /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
-  rows: string;
+  condition: string;
   /** Columns that the download omits, because they would grant access to the account or reveal a secret too early. */
   withheld: readonly string[];
   /** Whether the rows stay when the account is deleted: sales, which the law and the accounting require. They contain no name. */
@@ -14,8 +14,16 @@ const ofItsLock = 'lock_id in (select id from locks where account_id = $account)
 const ofItsPayment = `payment_id in (select id from payments where ${ofItsLock})`;
 const toItsAddress = 'recipient = $email';
 
-const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isRetained: false });
-const retained = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isRetained: true });
+const deleted = (condition: string, withheld: readonly string[] = []) => ({
+  condition,
+  withheld,
+  isRetained: false,
+});
+const retained = (condition: string, withheld: readonly string[] = []) => ({
+  condition,
+  withheld,
+  isRetained: true,
+});
 
 /**
  * The data that each table holds about an account; null for a table without personal data. A new table does not compile without

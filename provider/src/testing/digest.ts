@@ -17,7 +17,7 @@ export const digestOfAccount = (db: Database, accountId: string): Promise<Digest
     Object.entries(personalTables).flatMap(([table, held]) =>
       held === null || publiclyWritableTables.has(table)
         ? []
-        : [{ table, rows: held.rows.replaceAll('$account', `'${accountId}'`) }],
+        : [{ table, condition: held.condition.replaceAll('$account', `'${accountId}'`) }],
     ),
   );
 
@@ -26,15 +26,15 @@ export const digestOfWorld = (db: Database): Promise<Digest> =>
   digest(
     db,
     Object.keys(personalTables).flatMap((table) =>
-      countingAttempts.has(table) ? [] : [{ table, rows: 'true' }],
+      countingAttempts.has(table) ? [] : [{ table, condition: 'true' }],
     ),
   );
 
-async function digest(db: Database, parts: { table: string; rows: string }[]): Promise<Digest> {
+async function digest(db: Database, parts: { table: string; condition: string }[]): Promise<Digest> {
   const selects = parts.map(
-    ({ table, rows }) =>
+    ({ table, condition }) =>
       `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(held::text, 0)), 0) as held
-       from ${table} as held where ${rows}`,
+       from ${table} as held where ${condition}`,
   );
   const found = await sql<{ name: string; held: string }>`${sql.raw(selects.join(' union all '))}`.execute(
     db,

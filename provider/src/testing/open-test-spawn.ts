@@ -19,7 +19,7 @@ import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 import { clientWith, testClient } from './sign-in.ts';
 
-/** Fee of a gateway key in these worlds. */
+/** Fee of a gateway key in the test providers opened here. */
 const keyFee = '30.00';
 
 /** A provider with an open cycle, in which players are signed in without a mail. */
@@ -74,7 +74,7 @@ export async function openTestSpawn(
     signIn: (name = 'Ada') => signInPlayer(provider, name),
     signInMany: (count: number) =>
       Promise.all(Array.from({ length: count }, () => signInPlayer(provider, 'Ada'))),
-    count: () => countSold(db),
+    count: () => countStockAndAssets(db),
     newReconciliation,
     /** The differences of a comparison of the ledger over a day. */
     findDifferences: async () => (await newReconciliation().reconcile(86_400)).differences,
@@ -118,7 +118,7 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
 }
 
 /** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
-function countSold(db: Database) {
+function countStockAndAssets(db: Database) {
   const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
     db
       .selectFrom('assets')

@@ -1,7 +1,7 @@
 import type { EmbedElements } from '@emberclutch/embed';
 import { EmberclutchHatchery } from '@emberclutch/embed/react';
 
-/** What an integrator writes about each element. The compiler checks it. */
+/** Code that an integrator writes for each element. The compiler checks it. */
 export function listen(element: EmbedElements[keyof EmbedElements], signal: AbortSignal): void {
   element.addEventListener('select', (event) => event.detail.number.toFixed(), { signal });
   element.addEventListener('navigate', ({ detail }) => detail.url.length);
@@ -12,7 +12,7 @@ export function listen(element: EmbedElements[keyof EmbedElements], signal: Abor
   element.addEventListener('navigate', (event) => event.detail.number);
 }
 
-/** Tags with the events of each, as React 19 adds them, and a component. */
+/** Each tag with event props, which React 19 supports on custom elements, and one React component. */
 export const elements = (
   <>
     <emberclutch-asset number="12" onselect={(event) => event.detail.number.toFixed()} />

@@ -17,7 +17,7 @@ const tooManyWrong = (seconds: number) =>
     { retryAfter: seconds },
   );
 
-/** The same for an address without an account. */
+/** Also sent for an address without an account, so that the answer does not reveal whether one exists. */
 const wrong = (left: number) =>
   new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
     current: { tries: left },

@@ -8,8 +8,8 @@ import type { CodeSettings } from '../identity-settings.ts';
  * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.
  *
  * An account can have many flows, so an attacker with many networks has many attempts. After `wrongPerEmail` wrong codes for one
- * account in a window, a site that sent one of them may send no more. Other sites still can, so that a flood of wrong codes does
- * not lock the owner out. See docs/adr/0025.
+ * account in a window, a client network (`toSiteNetwork`) that sent one of them may send no more. Other networks still can, so that
+ * a flood of wrong codes does not lock the owner out. See docs/adr/0025.
  */
 export class WrongCodeLimits {
   readonly #settings: CodeSettings;

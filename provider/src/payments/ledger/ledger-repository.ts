@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { MoneyPlace } from '../../platform/database/tables/money.ts';
+import type { LedgerAccount } from '../../platform/database/tables/money.ts';
 import { sql } from 'kysely';
 
 /** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld during a dispute. */
-export type { MoneyPlace };
+export type { LedgerAccount };
 
 export interface Movement {
   paymentId: string;
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  from: MoneyPlace;
-  to: MoneyPlace;
+  from: LedgerAccount;
+  to: LedgerAccount;
   /** The refund or dispute that causes the movement; undefined if the payment itself does. */
   cause?: { id: string; kind: 'refund' | 'dispute' };
 }

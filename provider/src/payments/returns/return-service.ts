@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
-import type { MoneyPlace } from '../ledger/ledger-repository.ts';
+import type { LedgerAccount } from '../ledger/ledger-repository.ts';
 import type { RecordedReversal } from '../payment-records.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
@@ -36,12 +36,12 @@ export class ReturnService {
       await saveReturn(trx, report, { paymentId: payment.id, readAt });
       if (known?.state === report.state) return 'unchanged';
 
-      const home = payment.state === 'granted' ? 'sales' : 'owed';
+      const origin = payment.state === 'granted' ? 'sales' : 'owed';
       const { id, kind, amount, currency } = report;
-      const from = known ? toMoneyPlace(known.state, home) : home;
-      const to = toMoneyPlace(report.state, home);
+      const from = known ? toLedgerAccount(known.state, origin) : origin;
+      const to = toLedgerAccount(report.state, origin);
       await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
-      await followMoney(trx, payment, now);
+      await updateRefundOrStanding(trx, payment, now);
       return 'changed';
     });
   }
@@ -67,14 +67,14 @@ function isOutdated({ state }: RecordedReversal, readAt: number, known: ReturnRe
   return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);
 }
 
-/** Where the money of a refund or dispute is. @param home where it was before */
-function toMoneyPlace(state: RecordedReversal['state'], home: MoneyPlace): MoneyPlace {
+/** The ledger account that holds the money of a refund or dispute. @param origin the account that held it before */
+function toLedgerAccount(state: RecordedReversal['state'], origin: LedgerAccount): LedgerAccount {
   switch (state) {
     case 'pending':
     case 'failed':
     case 'inquiry':
     case 'won':
-      return home;
+      return origin;
     case 'open':
       return 'disputed';
     case 'succeeded':
@@ -87,7 +87,7 @@ function toMoneyPlace(state: RecordedReversal['state'], home: MoneyPlace): Money
  * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute, and
  * withdrawn after a lost dispute or a full refund; a partial refund does not affect them.
  */
-async function followMoney(trx: Database, payment: PaymentRecord, now: number): Promise<void> {
+async function updateRefundOrStanding(trx: Database, payment: PaymentRecord, now: number): Promise<void> {
   const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);
   if (payment.state !== 'granted') {
     await setRefundState(trx, payment.id, isReturned ? 'refunded' : 'refunding', now);

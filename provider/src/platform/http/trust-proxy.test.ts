@@ -7,7 +7,7 @@ import { trustedProxies } from './trust-proxy.ts';
 const read = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trustProxy;
 
 /** The address of the client as a provider with this setting sees it. */
-async function clientSeenWith(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
+async function readClientAddress(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
   const app = Fastify({ trustProxy: trustedProxies(read(setting)) });
   await app.register(forwardedAddresses);
   app.get('/', ({ ip }) => ip);
@@ -28,7 +28,7 @@ it.each([
   ['10.0.0.1', '10.0.0.2'],
   ['192.0.2.0/24, fd00::/8', '10.0.0.1'],
 ])('with %s the client is %s', async (setting, client) => {
-  expect(await clientSeenWith(setting, '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(client);
+  expect(await readClientAddress(setting, '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(client);
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   ['yes', '2001:db8::6', '2001:db8::6'],
   ['10.0.0.0/8', '203.0.113.5:51234, 10.0.0.2:443', '203.0.113.5'],
 ])('removes the ports that proxies add: with %s, %s is %s', async (setting, forwarded, client) => {
-  expect(await clientSeenWith(setting, forwarded)).toBe(client);
+  expect(await readClientAddress(setting, forwarded)).toBe(client);
 });
 
-it('ignores addresses sent by a client that connects from outside the networks', async () => {
-  expect(await clientSeenWith('10.0.0.0/8', '10.9.9.9', '203.0.113.66')).toBe('203.0.113.66');
+it('ignores addresses sent by a client that connects from outside the trusted networks', async () => {
+  expect(await readClientAddress('10.0.0.0/8', '10.9.9.9', '203.0.113.66')).toBe('203.0.113.66');
 });
 
 it.each(['maybe', '0', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '10.0.0.0/8/8'])(

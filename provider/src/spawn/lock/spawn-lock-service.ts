@@ -97,7 +97,8 @@ export class SpawnLockService {
   async release(buyer: Buyer, id: number): Promise<void> {
     const known = await findLock(this.#readDb, id);
     if (known?.accountId !== buyer.accountId) throw createNoSuchLockError();
-    if (!isHeld(known)) return;
+    requireUnpaid(known);
+    if (known.state !== 'held') return;
     await this.#queue.transact(buyer, () =>
       this.#db.transaction().execute((trx) => release(trx, known, this.#clock.nowInSeconds())),
     );
@@ -118,15 +119,16 @@ async function release(trx: Database, { id, cycleId }: LockRecord, now: number):
   // Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
   await lockStock(trx, cycleId);
   const lock = await lockLock(trx, id);
-  if (!lock || !isHeld(lock)) return;
+  if (!lock) return;
+  requireUnpaid(lock);
+  if (lock.state !== 'held') return;
   await releaseLocks(trx, [id], now);
   await returnStock(trx, cycleId, lock);
 }
 
 /** @throws {ProblemError} `conflict` for a lock that is paid */
-function isHeld({ state }: LockRecord): boolean {
+function requireUnpaid({ state }: LockRecord): void {
   if (state === 'paid') throw new ProblemError('conflict', 'This lock is paid and cannot be given back.');
-  return state === 'held';
 }
 
 const createNoSuchLockError = () => new ProblemError('not_found', 'You have no such lock.');

@@ -1,6 +1,6 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { describeError as callErrorMessage } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { describeError as describeCallError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
 import { IncompleteSessionError } from './incomplete-session-error.ts';
 
@@ -12,7 +12,7 @@ export type ErrorMessages = Record<ErrorCode, string>;
  */
 export function describeError(error: Error, messages: ErrorMessages = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missing];
-  const message = callErrorMessage(error, messages);
+  const message = describeCallError(error, messages);
   const warning =
     isApiError(error) && error.code === 'code_wrong' && copy.fewTries[error.current?.tries ?? 0];
   return warning ? `${message} ${warning}` : message;

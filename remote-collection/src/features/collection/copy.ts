@@ -132,7 +132,7 @@ export const copy = {
       golden: () => 'Something golden',
       houses: () => 'Every house',
       seasons: () => 'Every season',
-      places: () => 'Every house of every season',
+      houseSeasons: () => 'Every house of every season',
       size: (of: number) => `A collection of ${wholeNumber(of)}`,
     } satisfies Record<MilestoneName, (of: number) => string>,
     reached: 'Reached',

@@ -86,7 +86,7 @@ const units = [
 /** Created on demand, because creating one takes tens of milliseconds on a phone. */
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** Formats at least a minute, because the countdown shows seconds. */
+/** The smallest unit is the minute: the countdown shows the seconds. */
 function formatRelativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const count = Math.trunc(seconds / size);

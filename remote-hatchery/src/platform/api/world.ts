@@ -12,7 +12,7 @@ import { listNextHatchings } from './world-hatchings.ts';
 import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
 
 /**
- * All hatched dragons. If the provider lacks the compact response, reads page by page, up to the first step of `listNextDragons`.
+ * All hatched dragons. If the provider lacks the compact response, reads only the first pages, with one call of `listNextDragons`.
  * @param onPart called with the dragons read so far, after each round of pages and after the last one
  */
 export async function listWorldDragons(
@@ -20,7 +20,7 @@ export async function listWorldDragons(
   onPart?: (part: ListedAssets) => void,
 ): Promise<WorldDragon[]> {
   try {
-    return await listCompact(undefined, signal);
+    return await listCompactDragons(undefined, signal);
   } catch (error) {
     if (!isUnsupported(error)) throw error;
     const listed = await listNextDragons(undefined, signal, onPart);
@@ -33,7 +33,7 @@ export async function listWorldDragons(
  * Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isUnsupported` if the provider has no compact
  * response
  */
-export const listCompact = async (
+export const listCompactDragons = async (
   since: number | undefined,
   signal?: AbortSignal,
 ): Promise<WorldDragon[]> => {
@@ -114,7 +114,7 @@ export const worldQueries = {
         const known = client.getQueryData(queryKey) ?? [];
         const ids = new Set(known.map(({ id }) => id));
         const lastHatchedAt = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
-        const arrived = (await listCompact(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
+        const arrived = (await listCompactDragons(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
         if (arrived.length > 0) {
           client.setQueryData(queryKey, [...known, ...arrived]);
           // The list view shows the same dragons. Its pages come first, because the list consists of them.

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { isUnhatched, hideSurprise } from '@emberclutch/web/ui/asset/genome/hide-surprise.ts';
+import { isUnhatched, hideDragonGenes } from '@emberclutch/web/ui/asset/genome/hide-dragon-genes.ts';
 
 /** Eggs that the player has looked into, until the page is reloaded. */
 const openedAtom = atom<ReadonlySet<number>>(new Set<number>());
@@ -14,7 +14,7 @@ export function useSurprise() {
     isKept,
     /** The report to show: the complete one, or only the traits of the shell. */
     toShownReport: (asset: AssetInfo, report: GenomeReportInfo) =>
-      isKept(asset) ? hideSurprise(report) : report,
+      isKept(asset) ? hideDragonGenes(report) : report,
     lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setOpened((ids) => new Set([...ids, id])),
   };
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { RequestLimiter } from './request-limiter.ts';
 
-/** 10 requests a second, 100 at once; 50 at a time. */
+/** 10 requests per second with a burst of 100, at most 50 in flight. */
 function open() {
   let now = 0;
   const limiter = new RequestLimiter({ perSecond: 10, maxInFlight: 50 }, () => now);
@@ -26,7 +26,7 @@ it('the limiter limits the rate of an IPv4 address, and of no other address', ()
   expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
 });
 
-it('the limiter admits a whole burst at every fraction of a millisecond', () => {
+it('the limiter admits a whole burst even if the clock is at a fraction of a millisecond', () => {
   const { send, advance } = open();
 
   const admitted = Array.from({ length: 100 }, () => {

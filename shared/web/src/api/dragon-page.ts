@@ -46,7 +46,7 @@ export const createPosition = (page: number, size: number): ListPosition => ({
 });
 
 /** Consecutive pages without a new asset after which reading stops. */
-const maxPagesWithoutNews = 20;
+const maxPagesWithoutNewAssets = 20;
 
 /**
  * Reads on until a page has an asset that no earlier one had: a provider may not support pages, repeat assets, or send assets in
@@ -76,10 +76,10 @@ export async function readDragonPage(
     const shown = shownBefore + assets.length;
     const isDoubtful = isTotalOfPage(list);
     const isEnd = count === 0 || (list.total !== undefined && !isDoubtful && sent >= list.total);
-    const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNews;
+    const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNewAssets;
     // If the total of the first page may count that page only, the next page decides.
-    const hasNews = assets.length > 0 && !(isDoubtful && page === 0);
-    if (!isEnd && !isStopped && !hasNews) continue;
+    const hasNewAssets = assets.length > 0 && !(isDoubtful && page === 0);
+    if (!isEnd && !isStopped && !hasNewAssets) continue;
     const isTotal = !hasOthers && !isDoubtful && list.total !== undefined && list.total >= shown;
     return {
       assets,

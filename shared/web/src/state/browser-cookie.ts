@@ -7,14 +7,14 @@ export function readCookie(name: string): string | null {
     const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
     return value === undefined ? null : decodeURIComponent(value);
   } catch {
-    // The document has no cookies, or another script has written an invalid value.
+    // The document may not access cookies, for example in a sandboxed frame, or another script has written an invalid value.
     return null;
   }
 }
 
 /**
- * Sets a cookie that other sites cannot send, or removes it if the value is empty. Never throws: if the browser blocks cookies,
- * it does nothing.
+ * Sets a cookie that the browser does not send with requests from other sites, except when a link there is followed, or removes it if
+ * the value is empty. Never throws: if the browser blocks cookies, it does nothing.
  * @param lifeSeconds how long the browser keeps it
  */
 export function writeCookie(name: string, value: string, lifeSeconds: number): void {
@@ -23,6 +23,6 @@ export function writeCookie(name: string, value: string, lifeSeconds: number): v
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${secure}`;
   } catch {
-    // The document has no cookies.
+    // The document may not access cookies.
   }
 }

@@ -10,7 +10,7 @@ export interface MoneyTables {
   reconciliation: ReconciliationTable;
 }
 
-/** Money that moved from one place to another. The database rejects changes and deletions of rows. */
+/** Money that moved from one ledger account to another. The database rejects changes and deletions of rows. */
 export interface LedgerTable {
   id: Generated<number>;
   kind: 'payment' | 'refund' | 'dispute';
@@ -18,13 +18,13 @@ export interface LedgerTable {
   return_id: string | null;
   amount: string;
   currency: string;
-  from_place: MoneyPlace;
-  to_place: MoneyPlace;
+  from_place: LedgerAccount;
+  to_place: LedgerAccount;
   booked_at: number;
 }
 
 /** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld during a dispute. */
-export type MoneyPlace = 'buyer' | 'sales' | 'owed' | 'disputed';
+export type LedgerAccount = 'buyer' | 'sales' | 'owed' | 'disputed';
 
 /** A refund or a dispute of a payment, in the state that the payment service last reported. */
 export interface ReturnTable {

@@ -4,7 +4,7 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { countKind } from '../kinds.ts';
 
 /** Keys of the milestones. Their texts are in `copy.ts`. */
-export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places' | 'golden' | 'size';
+export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'houseSeasons' | 'golden' | 'size';
 
 export interface Milestone {
   name: MilestoneName;
@@ -17,12 +17,12 @@ export interface Milestone {
 /** Collection sizes that are milestones. A larger collection keeps the last one. */
 const sizes = [10, 50, 100, 250, 500, 1_000];
 
-/** The goals of a collector, from the first egg to a house of every season. */
+/** The goals of a collector, from the first egg to every house of every season. */
 export function listMilestones(assets: readonly AssetInfo[]): Milestone[] {
   const dragons = assets.flatMap(({ dragon }) => dragon ?? []);
   const seasons = new Set(spawnSeasons.filter((season) => dragons.some(({ spawn }) => spawn === season)));
   const houses = new Set(dragons.flatMap(({ house }) => house ?? []));
-  const places = new Set(
+  const houseSeasons = new Set(
     dragons.flatMap(({ spawn, house }) => (house && isIn(seasons, spawn) ? `${spawn} ${house}` : [])),
   );
   const size = sizes.find((one) => one > assets.length) ?? sizes.at(-1) ?? 0;
@@ -38,8 +38,8 @@ export function listMilestones(assets: readonly AssetInfo[]): Milestone[] {
     { name: 'houses', reached: houses.size, of: elements.length, filters: { order: 'house' } },
     { name: 'seasons', reached: seasons.size, of: spawnSeasons.length, filters: { order: 'season' } },
     {
-      name: 'places',
-      reached: places.size,
+      name: 'houseSeasons',
+      reached: houseSeasons.size,
       of: elements.length * spawnSeasons.length,
       filters: { view: 'cabinet' },
     },

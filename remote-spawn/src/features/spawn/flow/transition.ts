@@ -1,10 +1,10 @@
 import { toBasket } from '../basket/basket.ts';
-import { confirmTransition } from './confirm-transition.ts';
+import { reduceConfirmation } from './reduce-confirmation.ts';
 import { choosing } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import type { EventOf, FlowEvent, FlowLocation } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
-import { lockTransition } from './lock-transition.ts';
+import { reduceLock } from './reduce-lock.ts';
 import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
@@ -27,7 +27,7 @@ export function transition(state: FlowState, event: FlowEvent): Step {
     case 'confirmed':
       return recordConfirmation(state, event);
     default:
-      return lockTransition(state, event) ?? confirmTransition(state, event) ?? go(state);
+      return reduceLock(state, event) ?? reduceConfirmation(state, event) ?? go(state);
   }
 }
 

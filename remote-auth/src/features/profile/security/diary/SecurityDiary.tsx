@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * The security log of the account, newest first: changes of how to sign in, and separately the sign-ins, which can be
+ * The security log of the account, newest first: changes to sign-in methods, and separately the sign-ins, which can be
  * many. The player can disown an event here.
  */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
@@ -147,7 +147,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
           </p>
           <p>{where.filter(Boolean).join(', ')}</p>
         </div>
-        {!isWithoutIntruder(event) && !isAsking && (
+        {!hasNothingToDisown(event) && !isAsking && (
           <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
             {copy.disown}
             <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
@@ -162,7 +162,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
 }
 
 /** Events after which no session has to be ended: the sessions have already ended, or the sign-in was rejected. */
-const isWithoutIntruder = ({ kind }: SecurityEvent) =>
+const hasNothingToDisown = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
 interface NamedPasskey {
@@ -217,7 +217,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
 
 /**
  * Ends all sessions because of an event, and continues with a new session in this browser.
- * @param newer ids of the passkeys to remove, too
+ * @param newer ids of the passkeys that are also removed
  */
 function useDisownEvent(newer: string[]) {
   const queryClient = useQueryClient();

@@ -127,7 +127,10 @@ interface StablePlaceProps {
   children: ReactNode;
 }
 
-/** A card, identified by the path of its link, which stays the same if the card is rendered in another group. */
+/**
+ * The focused card, and the card that must not move, with its distance from the top of the window. A card is identified by the path
+ * of its link, which stays the same if the card is rendered in another group.
+ */
 interface Snapshot {
   focused: string | null;
   anchor: { pathname: string; top: number } | null;
@@ -141,7 +144,7 @@ interface Snapshot {
  * A class, because only `getSnapshotBeforeUpdate` sees the document before the update.
  */
 class StablePlace extends Component<StablePlaceProps> {
-  /** @param before previous props, because the last cards arrive in the update that ends growing */
+  /** @param before previous props, because the update that adds the last cards also ends `isGrowing` */
   override getSnapshotBeforeUpdate(before: StablePlaceProps): Snapshot | null {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;

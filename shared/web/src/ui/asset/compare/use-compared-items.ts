@@ -10,7 +10,7 @@ import { genomeQueries } from '../../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
 import { useClock } from '../../browser/use-clock.ts';
 import { collectInstants, needsEstimate } from '../collect-instants.ts';
-import { isUnhatched, hideSurprise } from '../genome/hide-surprise.ts';
+import { isUnhatched, hideDragonGenes } from '../genome/hide-dragon-genes.ts';
 import { changePollMs, computeState } from '../live/compute-state.ts';
 
 /** One column of a comparison. */
@@ -67,7 +67,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
         ? {
             asset,
             egg: collectInstants(asset, estimates[index]?.data),
-            genome: genome && isUnhatched(asset) ? hideSurprise(genome) : genome,
+            genome: genome && isUnhatched(asset) ? hideDragonGenes(genome) : genome,
             rank: ranks[index]?.data ?? null,
           }
         : null,

@@ -7,7 +7,7 @@ export const isUnhatched = ({ assetState }: Pick<AssetInfo, 'assetState'>) =>
   assetState === 'SEALED' || assetState === 'INCUBATING' || assetState === 'HATCHING';
 
 /** The report of an egg, reduced to the traits of its shell, as before the cycle's secret is published. */
-export const hideSurprise = (report: GenomeReportInfo): GenomeReportInfo => ({
+export const hideDragonGenes = (report: GenomeReportInfo): GenomeReportInfo => ({
   ...report,
   genome: null,
   genes: report.genes.map((gene) => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import { withFile } from './with-file.ts';
+import { addFileToError } from './add-file-to-error.ts';
 
 const file = join(workspaceRoot, 'remote-auth/src/pages.ts');
 
@@ -12,12 +12,14 @@ it.each([
 ])('the failure names the file of %s', (_of, stack) => {
   const error = Object.assign(new Error('Unexpected end'), { stack });
 
-  expect(String(withFile(error))).toMatch(/^BuildError: remote-auth\/src\/pages\.ts:3(:9)?: Unexpected end$/);
+  expect(String(addFileToError(error))).toMatch(
+    /^BuildError: remote-auth\/src\/pages\.ts:3(:9)?: Unexpected end$/,
+  );
 });
 
 it('the failure leaves an error that names its file, and one without a file', () => {
   const named = new BuildError('src/pages.ts: a page');
   const other = Object.assign(new Error('full'), { stack: 'Error: full\n    at node:fs:1:1' });
 
-  expect([withFile(named), withFile(other)]).toEqual([named, other]);
+  expect([addFileToError(named), addFileToError(other)]).toEqual([named, other]);
 });

@@ -5,7 +5,7 @@ import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
 /** Transitions from the start of a confirmation until its outcome is known. @returns null if the state does not expect the event */
-export function confirmTransition(state: FlowState, event: FlowEvent): Step | null {
+export function reduceConfirmation(state: FlowState, event: FlowEvent): Step | null {
   if ('lockId' in event && 'lockId' in state && event.lockId !== state.lockId) return null;
   switch (state.name) {
     case 'notBegun':

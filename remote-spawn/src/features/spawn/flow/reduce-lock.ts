@@ -1,6 +1,6 @@
 import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { toBasket } from '../basket/basket.ts';
-import { beginConfirm, readReceipt } from './confirm-transition.ts';
+import { beginConfirm, readReceipt } from './reduce-confirmation.ts';
 import type { EventOf, FlowEvent, LockReports } from './flow-event.ts';
 import { choosing } from './flow-state.ts';
 import type { Arrival, FlowState, StateOf } from './flow-state.ts';
@@ -11,7 +11,7 @@ import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
 /** Transitions for choosing, locking, holding and releasing. @returns null if the state does not expect the event */
-export function lockTransition(state: FlowState, event: FlowEvent): Step | null {
+export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
   switch (state.name) {
     case 'choosing':
       return leaveChoosing(state, event);

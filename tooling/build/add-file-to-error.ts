@@ -4,10 +4,10 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * A build failure that names its file. A source that the build runs, such as a page table, fails like any program, and only the stack says
- * where.
+ * Returns a build failure that names its file. A source that the build runs, such as a page table, throws an ordinary error, whose stack
+ * alone names the file.
  */
-export function withFile(error: unknown): unknown {
+export function addFileToError(error: unknown): unknown {
   if (error instanceof BuildError || !(error instanceof Error)) return error;
   const location = findLocations(error.stack ?? '').find(
     (file) => !file.startsWith('..') && !isLibrary.test(file),
