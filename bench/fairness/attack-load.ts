@@ -30,14 +30,14 @@ const maxLockHolders = 40;
 process.once('message', async (load: AttackLoad) => {
   const sender = new Sender(load.port);
   const report: AttackReport = { answers: {} };
-  const places = await Promise.all(
+  const contexts = await Promise.all(
     Array.from({ length: networks }, (_, network) => prepare(sender, network, load)),
   );
   const startedAt = Date.now();
   process.send?.(startedAt);
   for (let slice = 1; slice < load.slices; slice += 2) {
     await wait(startedAt + slice * load.sliceMs - Date.now());
-    await Promise.all(places.map((context) => attackFrom(context, load, { sender, report })));
+    await Promise.all(contexts.map((context) => attackFrom(context, load, { sender, report })));
   }
   // Requests without an answer end with the process.
   process.send?.(report, () => process.exit());
@@ -70,7 +70,7 @@ async function attackFrom(
 
 const toAddress = (network: number) => `203.0.113.${network + 1}`;
 
-/** Locks for each account of a network, and releases the lock of the first one. */
+/** Takes a lock for each account of a network, then releases the first one. */
 async function prepare(
   sender: Sender,
   network: number,

@@ -47,7 +47,7 @@ export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
   /** The operator token if this process has generated it; null if the settings contain it. */
-  drawnToken: string | null;
+  generatedToken: string | null;
   /** Whether it keeps sent mail at `/outbox`, because no mail server or other process sends it. */
   hasOutbox: boolean;
   /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
@@ -134,7 +134,7 @@ export async function openEdge(
   state.provider?.start();
   return {
     url: toAddress(settings, readPort(app, settings)),
-    drawnToken: read.operatorToken === null ? operatorToken : null,
+    generatedToken: read.operatorToken === null ? operatorToken : null,
     hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
   };

@@ -30,7 +30,7 @@ const provider = openForAll(async () => {
   const opened = await openTestSpawn(
     {},
     {
-      code: { life: 600, tries: 5, window: 600, ...limits },
+      code: { lifetime: 600, tries: 5, window: 600, ...limits },
       attempts: { window: 600, perAddress: max },
     },
   );

@@ -16,7 +16,7 @@ const readPages = async (urls: string[], headers = {}) =>
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
-/** Pages of the sandbox and of the outbox: an open and an unknown checkout, the mails, and the page that requires the token. */
+/** Pages of the sandbox and of the outbox: an open and an unknown checkout, the e-mails, and the page that requires the token. */
 async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();

@@ -6,7 +6,7 @@ import { createSmtpTransport } from './mail/create-smtp-transport.ts';
 import { openMailServer } from './testing/open-mail-server.ts';
 import { openStripeSales } from './testing/open-stripe-sales.ts';
 
-it('traces requests with their statements, mails and calls to the payment service', async () => {
+it('traces requests with their statements, e-mails and calls to the payment service', async () => {
   const collector = await openCollector();
   const tracing = { endpoint: collector.url, serviceName: null, ratio: 1 };
   const stop = await startTracing({ tracing }, 'emberclutch-provider');

@@ -35,7 +35,7 @@ it.each([
     { ...nest, chunks: ['nest-scene'] },
     ['shared.js', 'nest.js', 'pixi.js', 'scene.js'],
   ],
-  ['of none for a page that comes with the page table', eager, []],
+  ['of a page that is bundled with the page table: none', eager, []],
 ])('the build finds the scripts %s', (_which, one, scripts) => {
   expect(findPageScripts(stats, one)).toEqual(scripts);
 });

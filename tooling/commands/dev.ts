@@ -42,13 +42,13 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
   const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
   await checkPortIsFree(settings.port, settings.host);
   // The edge and the development servers share this token, because the page of a standalone remote reads codes in the outbox.
-  const drawnToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
-  if (drawnToken !== null) process.env.OPERATOR_TOKEN = drawnToken;
+  const generatedToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
+  if (generatedToken !== null) process.env.OPERATOR_TOKEN = generatedToken;
   const servers = await serveFromSource(fromSource, settings.port);
   try {
     const site = await openDevSite(settings, servers, (line) => console.log(line));
     try {
-      await serveSite({ siteDir: site.siteDir, drawnToken }, settings, servers);
+      await serveSite({ siteDir: site.siteDir, generatedToken }, settings, servers);
     } finally {
       await site.stop();
     }
@@ -58,7 +58,7 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
 }
 
 async function serveSite(
-  { siteDir, drawnToken }: { siteDir: string; drawnToken: string | null },
+  { siteDir, generatedToken }: { siteDir: string; generatedToken: string | null },
   settings: EdgeSettings,
   servers: readonly SourceServer[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function serveSite(
   const url = `http://${settings.host}:${settings.port}`;
   if (await isReachable(url, over)) {
     console.log(`\nEmberclutch   ${url}`);
-    console.log(`Sent mail     ${formatOperatorAddress({ url, drawnToken }, '/outbox')}`);
+    console.log(`Sent mail     ${formatOperatorAddress({ url, generatedToken }, '/outbox')}`);
     for (const { app, url } of servers)
       console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (standalone)'}`);
     console.log('Stop               Ctrl-C\n');

@@ -31,7 +31,7 @@ interface DevSite {
 
 /**
  * Opens a separate site for development: some apps from their development servers, the others as built. The edge
- * renders its pages like the pages of a published site, by server bundles that each change builds again.
+ * renders its pages like the pages of a published site, with server bundles that are rebuilt on every change.
  */
 export async function openDevSite(
   settings: EdgeSettings,
@@ -48,8 +48,8 @@ export async function openDevSite(
     ...(await Promise.all(built.map((app) => storeRelease(folder, getDistFolder(app))))),
     ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
   ];
-  // The edge loads server bundles again when their number changes.
   const cookieKey = generateCookieKey();
+  // The edge reloads server bundles when `sources`, their build number, changes.
   const makeLive = createLiveSiteWriter(folder, (builds) => ({
     number: 1,
     position: 1,

@@ -6,8 +6,8 @@ import { createDevServerOptions } from './create-dev-server-options.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 /**
- * Serves a remote from source for the host of a live site, which names this server in an override and provides React for development: an
- * edit shows by Fast Refresh.
+ * Serves a remote from source for the host of a live site, whose override points at this server. The host provides the
+ * development build of React, so edits appear through Fast Refresh.
  * @param port of this server
  * @returns the server, once it has built the remote
  */

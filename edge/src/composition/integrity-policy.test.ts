@@ -27,7 +27,7 @@ it('the page requires a digest of every script if all releases request theirs wi
   for (const script of scripts) expect(script).toMatch(/ integrity="sha\d+-\w+" crossorigin>/);
 });
 
-it('the page requests scripts of an earlier release as its own scripts do, and requires no digest', async () => {
+it('the page preloads the scripts of an earlier release in the modes in which they are requested, and requires no digests', async () => {
   const { page, policy } = await compose({ host: true, remote: false });
 
   expect(policy).toBeUndefined();

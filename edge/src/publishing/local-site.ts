@@ -22,7 +22,7 @@ import { readReleases, storeRelease } from '../releases/store-release.ts';
 import { findToleratedApiDifferences } from './api-differences.ts';
 import { changeSettings } from './change-settings.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
-import { releaseStored } from './release-stored.ts';
+import { releaseStoredVersions } from './release-stored-versions.ts';
 import type { Publisher } from './check-scope.ts';
 import type { LiveApi } from './read-live-api.ts';
 import { ScopeError, PublishError } from './publish-error.ts';
@@ -61,7 +61,7 @@ export class LocalSite implements SiteOperations {
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {
     const { folder, readApi, firstSettings } = this.#dependencies;
     const api = await readApi();
-    const { fresh, skipped } = await releaseStored(folder, {
+    const { fresh, skipped } = await releaseStoredVersions(folder, {
       releases,
       withdrawn,
       firstSettings,

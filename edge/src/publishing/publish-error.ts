@@ -1,6 +1,6 @@
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
-/** A change of the live site that was refused. The site has not changed. */
+/** A change to the live site that was refused. The site has not changed. */
 export class PublishError extends OperatorError {
   override readonly name: string = 'PublishError';
 }

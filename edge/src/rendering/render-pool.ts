@@ -46,7 +46,7 @@ export class PageError extends Error {
 /** A page, and its age, which is the age of its answers. */
 interface PoolResult<Page> {
   page: Page;
-  /** When the oldest answer was requested, in milliseconds of the epoch. */
+  /** When the oldest answer was requested, in epoch milliseconds. */
   readAt: number;
   /** Until when shared caches may keep all answers, in milliseconds of `performance.now()`; infinite without answers. */
   freshUntil: number;
@@ -166,7 +166,7 @@ export class RenderPool {
       const page = (await processes.run(task, {
         signal: watch.signal,
         channel: watch.channel,
-      })) as Page | null; // of `renderTask`
+      })) as Page | null; // Cast: the return type of `renderTask`.
       if (page === null) throw new NotRenderedError('Answers of the provider failed');
       return { page, readAt: watch.readAt, freshUntil: watch.freshUntil };
     } catch (error) {
@@ -251,7 +251,7 @@ class RenderWatch {
   }
 }
 
-/** The library imports this as a URL, so that a folder may have any name. */
+/** Tinypool imports the path as a URL, so it stays percent-encoded. */
 const worker = new URL('render-task.ts', import.meta.url);
 
 function openPool({ host, remote }: ServerBundles, size: number): Pool {

@@ -18,10 +18,10 @@ const minPauseMs = 1_000;
 export type FileFetcher = (pathname: string) => Promise<boolean>;
 
 /**
- * Follows the store of a site while the edge runs, and fills a disk that has vanished before the next request is answered. While the
- * store cannot be reached, the edge serves what it has.
- * @returns a function that fetches a file that this disk lacks and the site in the store has: a page of another edge, or an open tab,
- * names it
+ * Follows the store of a site while the edge runs, and refills a wiped disk before answering the next request. While the store
+ * cannot be reached, the edge serves what it has.
+ * @returns a function that fetches a file that is missing on this disk but is in the store, because a page from another edge or an
+ * open tab may refer to it
  */
 export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetcher {
   const { store, isCache, live, root } = folder;

@@ -137,10 +137,10 @@ it('the edge has the current season in each page from the first byte', async () 
   );
 
   for (const url of ['/', '/details/12', '/no-such-place'])
-    expect((await openIn('season-water', url)).body).toMatch(/^<!doctype html>\n<html/);
+    expect((await reloadUntilClass('season-water', url)).body).toMatch(/^<!doctype html>\n<html/);
 
   season = 'FIRE';
-  const { headers, body } = await openIn('season-fire', '/');
+  const { headers, body } = await reloadUntilClass('season-fire', '/');
   const etag = String(headers.etag);
   const packed = await open('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag, vary: 'accept-encoding' });
@@ -148,8 +148,8 @@ it('the edge has the current season in each page from the first byte', async () 
   expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-/** Opens a page until it has a class, because on a slow machine it is sent with the season that was read last. */
-async function openIn(name: string, url: string) {
+/** Reloads a page until its `<html>` has a class, because on a slow machine it is sent with the season that was read last. */
+async function reloadUntilClass(name: string, url: string) {
   for (;;) {
     const page = await open(url);
     if (page.body.includes(`<html lang="en" class="${name}">`)) return page;

@@ -1,8 +1,8 @@
-import { releaseStored } from '../publishing/release-stored.ts';
+import { releaseStoredVersions } from '../publishing/release-stored-versions.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-interface Builds extends Omit<Parameters<typeof releaseStored>[1], 'releases'> {
+interface Builds extends Omit<Parameters<typeof releaseStoredVersions>[1], 'releases'> {
   /** Output folders. */
   dists: readonly string[];
 }
@@ -10,5 +10,5 @@ interface Builds extends Omit<Parameters<typeof releaseStored>[1], 'releases'> {
 /** Stores builds and makes them live in one switch, as publishers do. */
 export async function publish(folder: SiteFolder, { dists, ...order }: Builds) {
   const releases = await Promise.all(dists.map((dist) => storeRelease(folder, dist)));
-  return releaseStored(folder, { ...order, releases });
+  return releaseStoredVersions(folder, { ...order, releases });
 }

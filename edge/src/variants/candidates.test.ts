@@ -57,7 +57,7 @@ it('the edge gives a canary its own page, policy and tag, which no shared cache 
   expect(after.headers['cache-control']).toBe('no-cache');
 });
 
-it('the edge gives the live site where files of a canary are gone', async () => {
+it('the edge serves the live site if files of a canary are missing', async () => {
   const { folder } = small.site;
   await offer(100);
   await rm(folder.release('remote-hatchery', '2.0.0-b'), { recursive: true });

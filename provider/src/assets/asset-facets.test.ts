@@ -60,7 +60,7 @@ it.each([
   ['', 'spawn=PRIMORDIAL'],
   ['/dragons', 'searchTerm=wing 3&golden=false'],
 ])(
-  'counts how many assets the list %s?%s would have for each other value of a facet',
+  'counts, for every value of a facet, how many assets %s?%s would list if that value were selected instead',
   async (path, filter) => {
     // Only the list of an account has its gateway keys.
     const query = path === '' ? `accId=${moss.accountId}&${filter}` : filter;

@@ -1,4 +1,4 @@
-import { findCharm } from '@emberclutch/art/find-charm.ts';
+import { deriveCharm } from '@emberclutch/art/derive-charm.ts';
 import { toDragonName } from '@emberclutch/art/to-dragon-name.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { computeRarity } from '@emberclutch/art/rarity.ts';
@@ -9,7 +9,7 @@ export function describeGenome(genome: Genome) {
   const { house, magic, golden } = readTraits(genome);
   return {
     genome,
-    charm: findCharm(genome),
+    charm: deriveCharm(genome),
     name: toDragonName(genome),
     house,
     magic,

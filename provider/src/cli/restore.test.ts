@@ -29,7 +29,7 @@ async function withWorld(dataDir: string, work: (db: Database) => Promise<unknow
   await work(db).finally(close);
 }
 
-it('ends sign-ins and mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
+it('ends sign-ins and queued e-mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
   await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
   await withWorld('data', async (db) => {

@@ -39,7 +39,7 @@ export async function hasPayment(db: Database, id: string): Promise<boolean> {
 const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
- * Ends sessions, sign-in flows and queued mails in the tables of any version.
+ * Ends sessions, sign-in flows and queued e-mails in the tables of any version.
  * @returns the number of ended records, by table
  */
 export async function deleteTransientRecords(

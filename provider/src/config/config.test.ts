@@ -6,9 +6,9 @@ it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     databaseUrl: null,
     worldFolder: '.data/world',
-    session: { life: 30 * 86_400, idle: 12 * 3_600 },
-    code: { life: 600, tries: 5 },
-    lock: { life: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
+    session: { lifetime: 30 * 86_400, idle: 12 * 3_600 },
+    code: { lifetime: 600, tries: 5 },
+    lock: { lifetime: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
   });
 });
 
@@ -27,7 +27,7 @@ it('reads variables, and treats an empty one as not set', () => {
     databaseUrl: 'postgres://ada@localhost/world',
     publicUrl: 'https://emberclutch.example',
     allowedOrigins: ['https://shop.example', 'https://wiki.example:8443'],
-    lock: { life: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
+    lock: { lifetime: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
     calendar: { ...productionCalendar, cycleOpen: 45 * 60, eggFee: '12.50' },
   });
 });

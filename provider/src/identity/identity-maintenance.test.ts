@@ -3,7 +3,7 @@ import { openTestProvider } from '../testing/open-test-provider.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { removeExpiredRecords } from './identity-plugin.ts';
 
-it('removes expired records and mails, and nothing else', async () => {
+it('removes expired records and e-mails, and nothing else', async () => {
   const provider = await openTestProvider();
   const { db, clock, config } = provider;
   const count = async () => {

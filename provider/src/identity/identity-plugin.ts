@@ -18,7 +18,7 @@ import { AccountService } from './profile/account-service.ts';
 import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
 import { ResetService } from './reset/reset-service.ts';
 import { DisownService } from './security-review/disown-service.ts';
-import { SecurityEventService, securityEventLife } from './security-events/security-event-service.ts';
+import { SecurityEventService, securityEventLifetime } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
 import { KnownBrowsers } from './sessions/known-browsers.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';
@@ -57,7 +57,7 @@ interface IdentityOptions extends ModuleContext {
 export const identityPlugin = fp<IdentityOptions>(
   async (app, { db, jobDb, clock, jobs, settings, publicUrl, findSeason }) => {
     const { mailer } = app;
-    const { rpId, life } = settings.passkeys;
+    const { rpId, lifetime } = settings.passkeys;
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const knownBrowsers = new KnownBrowsers({ db, clock });
     const codes = new CodeFlowService({ db, clock, settings: settings.code, knownBrowsers });
@@ -65,7 +65,7 @@ export const identityPlugin = fp<IdentityOptions>(
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
-    const ceremonies = new CeremonyService({ db, clock, life });
+    const ceremonies = new CeremonyService({ db, clock, lifetime });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
     app.decorate(
@@ -91,7 +91,10 @@ export const identityPlugin = fp<IdentityOptions>(
       new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
     );
     app.decorate('securityEvents', securityEvents);
-    app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
+    app.decorate(
+      'sessionCookies',
+      new SessionCookies({ publicUrl, sessionLifetime: settings.session.lifetime }),
+    );
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
     jobs.add(
@@ -124,5 +127,5 @@ export async function removeExpiredRecords({ db, clock, settings }: Dependencies
   await removeOldAttempts(db, now - day);
   await removeExpiredCeremonies(db, now);
   await removeEndedSessions(db, now, settings.idle);
-  await removeOldSecurityEvents(db, now - securityEventLife);
+  await removeOldSecurityEvents(db, now - securityEventLifetime);
 }

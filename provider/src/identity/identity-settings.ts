@@ -12,17 +12,17 @@ export interface IdentitySettings {
 }
 
 export interface SessionSettings {
-  life: number;
+  lifetime: number;
   idle: number;
 }
 
 export interface CodeSettings {
-  life: number;
+  lifetime: number;
   tries: number;
   window: number;
-  /** Maximum mails to one inbox per window, and requests of one network for one inbox. */
+  /** Maximum e-mails to one inbox per window, and requests of one network for one inbox. */
   perEmail: number;
-  /** Maximum mails to one inbox per day, for all requests by address together, and as many for all requests by name. */
+  /** Maximum e-mails to one inbox per day, for all requests by address together, and as many for all requests by name. */
   perEmailAndDay: number;
   /** Maximum requests of one network per window. */
   perAddress: number;
@@ -42,7 +42,7 @@ export interface AttemptSettings {
 export interface PasskeySettings {
   rpId: string;
   origins: string[];
-  life: number;
+  lifetime: number;
 }
 
 export const identitySettings = defineSettings(
@@ -84,9 +84,9 @@ export const identitySettings = defineSettings(
     },
   },
   (values): IdentitySettings => ({
-    session: { life: values.SESSION_DAYS * 86_400, idle: values.SESSION_IDLE_HOURS * 3_600 },
+    session: { lifetime: values.SESSION_DAYS * 86_400, idle: values.SESSION_IDLE_HOURS * 3_600 },
     code: {
-      life: values.CODE_MINUTES * 60,
+      lifetime: values.CODE_MINUTES * 60,
       tries: 5,
       window: 600,
       perEmail: values.CODES_PER_EMAIL,
@@ -110,7 +110,7 @@ function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): P
   const foreign = others.find((other) => !isWithin(new URL(other).hostname, id));
   if (foreign !== undefined)
     throw settingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
-  return { rpId: id, origins: [origin, ...others], life: 300 };
+  return { rpId: id, origins: [origin, ...others], lifetime: 300 };
 }
 
 /** Browsers reject a passkey on a page whose host is neither the domain nor a subdomain of it. */

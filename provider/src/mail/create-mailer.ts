@@ -11,7 +11,7 @@ interface Dependencies extends ServiceContext {
   smtp: MailSettings['smtp'];
 }
 
-/** The mailer of the settings. A queue delivers only while its background job runs; until then its mails wait. */
+/** The mailer of the settings. A queue delivers only while its background job runs; until then its e-mails wait. */
 export async function createMailer({ smtp, ...rest }: Dependencies): Promise<Mailer> {
   if (smtp === null) return new Outbox(rest);
   const { createSmtpTransport } = await import('./create-smtp-transport.ts');

@@ -18,7 +18,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
       { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
       { from },
     );
-  // Each lane has its own connections, because a pool sends its mails in order.
+  // Each lane has its own connections, because a pool sends its e-mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
   // In ASCII (RFC 5322, section 3.6.4), even if the sender has other letters.
   const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';

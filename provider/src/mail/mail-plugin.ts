@@ -65,7 +65,7 @@ const createMailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
     failureMessage: 'old mails could not be removed; trying again',
   });
 
-/** Removes mails of the outbox, and mails that could not be delivered, after a week. */
+/** Removes e-mails of the outbox, and e-mails that could not be delivered, after a week. */
 export async function removeExpiredMails({ db, clock }: ServiceContext): Promise<void> {
   const before = clock.nowInSeconds() - weekSeconds;
   await removeOldMails(db, before);

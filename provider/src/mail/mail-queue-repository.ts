@@ -34,7 +34,7 @@ export type MailLane = (typeof mailLanes)[number];
 export const chooseLane = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
 
 /**
- * Claims due mails of a lane, the most urgent first. Until `leaseEnd` no other process gets them; after that another process may,
+ * Claims due e-mails of a lane, the most urgent first. Until `leaseEnd` no other process gets them; after that another process may,
  * in case this one was killed.
  */
 export async function claimDueMails(
@@ -92,13 +92,13 @@ export async function giveUpMail(
     .execute();
 }
 
-/** @param before epoch seconds: mails that were given up earlier are removed */
+/** @param before epoch seconds: e-mails that were given up earlier are removed */
 export async function removeGivenUpMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
 /**
- * @returns the number of waiting mails, when the oldest of them was created in epoch seconds, and the number of mails that were
+ * @returns the number of waiting e-mails, when the oldest of them was created in epoch seconds, and the number of e-mails that were
  * given up
  */
 export async function countQueuedMails(db: Database) {

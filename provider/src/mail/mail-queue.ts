@@ -43,7 +43,7 @@ const pauses = [5, 15, 45, 120, 300, 600];
 /** Seconds after which another process may claim a mail again. Longer than any attempt, so that only a killed process loses its claim. */
 const leaseSeconds = 120;
 
-/** Number of mails that are claimed together. */
+/** Number of e-mails that are claimed together. */
 const batchSize = 10;
 
 interface Dependencies extends ServiceContext {
@@ -78,7 +78,7 @@ export class MailQueue implements Mailer {
     if (!trx) this.#wakes.get(chooseLane(mail))?.();
   }
 
-  /** Sends the mails of one lane as long as the process runs. The last lane closes the transport. */
+  /** Sends the e-mails of one lane as long as the process runs. The last lane closes the transport. */
   job(lane: MailLane): BackgroundJob {
     return {
       start: (log, mayRun = () => true) => {
@@ -104,7 +104,7 @@ export class MailQueue implements Mailer {
     };
   }
 
-  /** Attempts to send every due mail. After `stopping`, leaves the mails that are not claimed yet to another process. */
+  /** Attempts to send every due mail. After `stopping`, leaves the e-mails that are not claimed yet to another process. */
   async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
     await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopping)));
   }

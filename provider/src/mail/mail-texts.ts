@@ -1,7 +1,7 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Mail } from './mailer.ts';
 
-/** The parts that all mails with a code share. */
+/** The parts that all e-mails with a code share. */
 export interface MailContent {
   to: string;
   code: number;

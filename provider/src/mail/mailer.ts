@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
   /** The code in the text, for an outbox that shows it separately; null for a mail without one. */
   code: number | null;
-  /** Whether it is one of many mails that are sent at once and can wait for all others. */
+  /** Whether it is one of many e-mails that are sent at once and can wait for all others. */
   isBulk?: boolean;
 }
 

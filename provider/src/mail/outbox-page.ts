@@ -7,7 +7,7 @@ import { renderSeasonPage } from '../platform/http/pages/page.ts';
 import { seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { SentMail } from './outbox-repository.ts';
 
-/** The mails, newest first, as a page that loads no resources except fonts. */
+/** The e-mails, newest first, as a page that loads no resources except fonts. */
 export function renderOutboxPage(mails: SentMail[], frame: PageFrame): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;

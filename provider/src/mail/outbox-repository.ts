@@ -32,7 +32,7 @@ export async function listMails(db: Database, limit: number): Promise<SentMail[]
   }));
 }
 
-/** @param before epoch seconds: older mails are removed */
+/** @param before epoch seconds: older e-mails are removed */
 export async function removeOldMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

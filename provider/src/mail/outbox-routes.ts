@@ -14,7 +14,7 @@ interface Options {
 
 const pagePath = '/outbox';
 
-/** The mails of the outbox, for operators only: they contain codes. */
+/** The e-mails of the outbox, for operators only: they contain codes. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, site }) => {
   const findFrame = async (): Promise<PageFrame> => ({ site, season: await app.seasons.getCurrentSeason() });
 

@@ -29,7 +29,7 @@ export class Outbox implements Mailer {
     );
   }
 
-  /** The last 50 mails, newest first. */
+  /** The last 50 e-mails, newest first. */
   list(): Promise<SentMail[]> {
     return listMails(this.#deps.db, 50);
   }

@@ -199,7 +199,7 @@ it.each([
   expect(mentions).toEqual([]);
 });
 
-it('does not deadlock with a change of the address that ends at the same time', async () => {
+it('does not deadlock with a change to the address that ends at the same time', async () => {
   const linden = await signUp(provider, 'linden@example.com', 'Linden');
   const { db } = provider;
   const newAddress = { email: 'lantern@example.com' };

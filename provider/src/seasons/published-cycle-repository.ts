@@ -19,7 +19,7 @@ type Cycle = CamelCased<Selectable<CycleTable>>;
 /** Maximum difference in seconds between the clocks of several providers. */
 const clockTolerance = 30;
 
-/** The last seasons of the calendar, in order of time. */
+/** The last seasons of the calendar, in chronological order. */
 export async function listSeasons(
   db: Database,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -29,7 +29,7 @@ export async function listSeasons(
   return (await seasons.execute()).toReversed().map(camelCased);
 }
 
-/** The cycles of these seasons, in order of time. */
+/** The cycles of these seasons, in chronological order. */
 export async function listPublishedCycles(
   db: Database,
   seasonIds: number[],

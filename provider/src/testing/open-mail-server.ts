@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: { from: string; to: string[]; source: string }[];
-  /** Responses of the server to the next mails: codes of RFC 5321; empty to accept them. */
+  /** Responses of the server to the next e-mails: codes of RFC 5321; empty to accept them. */
   refusals: number[];
-  /** The server responds to a mail only when `until` resolves, and counts the mails that had to wait. */
+  /** The server responds to a mail only when `until` resolves, and counts the e-mails that had to wait. */
   stall: { until: Promise<void> | null; count: number };
   close(): Promise<void>;
 }
 
-/** A local mail server that stores the mails it receives. */
+/** A local mail server that stores the e-mails it receives. */
 export async function openMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const refusals: number[] = [];

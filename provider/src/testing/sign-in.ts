@@ -48,7 +48,7 @@ async function confirm(
   return { accountId: userId, ...clientWith(provider, sessionId) };
 }
 
-/** The mails to an address, newest first. */
+/** The e-mails to an address, newest first. */
 export async function mailsTo(provider: TestProvider, email: string) {
   const outbox = await provider.get('/outbox.json', asOperator);
   const mails = outbox.json<{ to: string; subject: string; text: string; code: number | null }[]>();

@@ -1,4 +1,4 @@
-import { findCharm } from './find-charm.ts';
+import { deriveCharm } from './derive-charm.ts';
 import { describe as describeSpecimen } from './describe.ts';
 import { toDragonName } from './to-dragon-name.ts';
 import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
@@ -81,7 +81,7 @@ describe('words', () => {
 
     expect([
       toDragonName(genome),
-      findCharm(genome),
+      deriveCharm(genome),
       describeSpecimen(genome, 'sealed'),
       describeSpecimen(genome, 'hatched'),
     ]).toEqual([
@@ -93,6 +93,6 @@ describe('words', () => {
   });
 
   it('finds no duplicate charms among twenty thousand', () => {
-    expect(new Set(many.map(findCharm)).size).toBe(many.length);
+    expect(new Set(many.map(deriveCharm)).size).toBe(many.length);
   });
 });

@@ -1,4 +1,4 @@
-// The runtime of module federation loads scripts by their URLs. The page allows those of its own origin.
+// The runtime of module federation loads scripts by their URLs. The page allows scripts of its own origin.
 trustedTypes.createPolicy('default', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin !== location.origin)

@@ -36,7 +36,7 @@ it('limits all calls with codes or passkeys, and says when to try again', async 
   const limits = { perEmail: 1, perEmailAndDay: 40, perAddress: 1, wrongPerEmail: 1, barePerNetwork: 1 };
   const world = await openTestSpawn(
     {},
-    { code: { life: 600, tries: 5, window: 600, ...limits }, attempts: { window: 600, perAddress: 1 } },
+    { code: { lifetime: 600, tries: 5, window: 600, ...limits }, attempts: { window: 600, perAddress: 1 } },
   );
   const player = await world.signIn();
   const { paths } = OpenApiDocument.parse((await world.get('/v1/openapi.json')).json());

@@ -18,7 +18,7 @@ const request = (identifier: string, clientAddress = '203.0.113.7') => ({
     clientAddress,
     userAgent: undefined,
     previousChallenge: null,
-    isBare: true,
+    mightLoseFlow: true,
     knownBrowser: null,
     isSignedIn: false,
   },

@@ -41,7 +41,7 @@ export interface StartedFlow {
   code: number | null;
   /**
    * Whether a mail is sent, for the response. Depends only on earlier requests with the same address, not on whether the address
-   * has an account. Undefined for a name: requests for another name, or for the address, may have used up the mails of its
+   * has an account. Undefined for a name: requests for another name, or for the address, may have used up the e-mails of its
    * account, and the response would reveal that they belong together.
    */
   isMailed: boolean | undefined;
@@ -72,8 +72,8 @@ export class CodeFlowService {
   }
 
   /** Validity of a flow in seconds. */
-  get life() {
-    return this.#deps.settings.life;
+  get lifetime() {
+    return this.#deps.settings.lifetime;
   }
 
   /**
@@ -158,10 +158,10 @@ export class CodeFlowService {
         codeHash: code === null ? (earlier?.codeHash ?? '') : hashCode(email, code),
         clientAddress: client.clientAddress,
         clientNetwork,
-        isBare: client.isBare,
+        isBare: client.mightLoseFlow,
         mail: code === null ? 'none' : mail,
         now,
-        expiresAt: (code === null ? earlier?.expiresAt : undefined) ?? now + settings.life,
+        expiresAt: (code === null ? earlier?.expiresAt : undefined) ?? now + settings.lifetime,
       });
       const isMailed = isAddress ? code !== null : undefined;
       return { challenge, code, account, isMailed };

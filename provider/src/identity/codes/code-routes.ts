@@ -37,7 +37,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Mails a code to sign up or in. */
 const codeRequests: FastifyPluginAsyncZod = async (app) => {
   const sendFlow = (reply: FastifyReply, begun: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
-    app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.signIn.life);
+    app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.signIn.lifetime);
     return { ...begun, codeLength };
   };
 

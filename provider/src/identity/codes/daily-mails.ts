@@ -23,7 +23,7 @@ interface MailRequest {
 const day = 86_400;
 
 /**
- * Limits the mails to an inbox per day (UTC). Half of them are available to anyone who knows the address; a quarter is reserved
+ * Limits the e-mails to an inbox per day (UTC). Half of them are available to anyone who knows the address; a quarter is reserved
  * for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a separate limit of the
  * same size, so that the limit of an address does not reveal the name that belongs to it.
  */

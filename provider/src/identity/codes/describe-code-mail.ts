@@ -8,7 +8,7 @@ interface CodeMail {
   challenge: string;
   client: FlowClient;
   /** How long the code is valid, in seconds. */
-  life: number;
+  lifetime: number;
   /** Epoch seconds. */
   now: number;
   publicUrl: string;
@@ -26,7 +26,7 @@ export function describeCodeMail({
   code,
   challenge,
   client,
-  life,
+  lifetime,
   now,
   publicUrl,
   siteName,
@@ -36,7 +36,7 @@ export function describeCodeMail({
   return {
     to,
     code,
-    minutes: Math.round(life / 60),
+    minutes: Math.round(lifetime / 60),
     publicUrl,
     siteName,
     link: `${publicUrl}${path}#${fillIn}`,

@@ -32,7 +32,7 @@ type PendingSignIn = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 
 /**
  * Signs in with a mailed code. The response does not reveal whether an account exists: every request begins a flow and gets the
- * same response. Only the mail says how to continue. A flooded inbox gets no more mails for a while.
+ * same response. Only the mail says how to continue. A flooded inbox gets no more e-mails for a while.
  */
 export class SignInService {
   readonly #deps: Dependencies;
@@ -42,8 +42,8 @@ export class SignInService {
   }
 
   /** Validity of a flow in seconds. */
-  get life() {
-    return this.#deps.codes.life;
+  get lifetime() {
+    return this.#deps.codes.lifetime;
   }
 
   /**
@@ -115,7 +115,7 @@ export class SignInService {
       code,
       challenge,
       client,
-      life: this.life,
+      lifetime: this.lifetime,
       now,
       publicUrl,
       siteName: mailer.siteName,

@@ -84,7 +84,7 @@ describe('a pending sign-in', () => {
 });
 
 describe('a code that later requests share', () => {
-  /** Sends as many mails as an inbox accepts in a window. */
+  /** Sends as many e-mails as an inbox accepts in a window. */
   const fillInbox = () => repeat(provider.config.code.perEmail - 1, () => anotherClient().ask());
 
   it('a code that later requests share does not work again after it was used', async () => {
@@ -119,7 +119,7 @@ describe('requests for codes', () => {
     expect((await me.ask()).statusCode).toBe(429);
   });
 
-  it('requests for codes send a limited number of mails; a further request waits for the code of the newest mail', async () => {
+  it('requests for codes send a limited number of e-mails; a further request waits for the code of the newest mail', async () => {
     const before = (await mailsTo(provider, email)).length;
     await repeat(20, () => anotherClient().ask());
     provider.clock.advance({ minutes: 9 });
@@ -130,7 +130,7 @@ describe('requests for codes', () => {
     expect(await me.confirm({ code: await newestCode(provider, email), challenge })).toBe(200);
   });
 
-  it('requests for codes send a limited number of mails per day, and the owner can still sign in with a passkey', async () => {
+  it('requests for codes send a limited number of e-mails per day, and the owner can still sign in with a passkey', async () => {
     const owner = 'day@example.invalid';
     const authenticator = new SoftwareAuthenticator();
     await registerPasskey(await signUp(provider, owner, 'Day Keeper'), authenticator);
@@ -142,7 +142,7 @@ describe('requests for codes', () => {
       expect((await anotherClient().ask(owner)).statusCode).toBe(200);
     });
 
-    // Any client may use six of the twelve mails, and the sign-up has used one of them.
+    // Any client may use six of the twelve e-mails, and the sign-up has used one of them.
     expect((await sent()) - before).toBe(5);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(200);
     provider.clock.advance({ hours: 24 });
@@ -150,7 +150,7 @@ describe('requests for codes', () => {
     expect((await sent()) - before).toBe(6);
   });
 
-  it('requests for codes of strangers leave mails for browsers that have signed in, until the owner takes the account back', async () => {
+  it('requests for codes of strangers leave e-mails for browsers that have signed in, until the owner takes the account back', async () => {
     const owner = 'browser@example.invalid';
     const begun = await me.post('auth/signup', { email: owner, displayName: 'Browser Keeper' });
     const code = await newestCode(provider, owner);
@@ -197,7 +197,7 @@ describe('requests for codes', () => {
     expect(named.json()).not.toHaveProperty('isMailed');
   });
 
-  it('requests for codes to sign in do not use up the mails to sign up', async () => {
+  it('requests for codes to sign in do not use up the e-mails to sign up', async () => {
     const address = 'new@example.invalid';
     await repeat(12, () => anotherClient().ask(address));
     expect(await mailsTo(provider, address)).toHaveLength(provider.config.code.perEmail);

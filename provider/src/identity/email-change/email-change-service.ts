@@ -119,7 +119,7 @@ export class EmailChangeService {
 
   /**
    * Mails a code to both addresses. If the new address has an account, the response is the same; only the mail to it says so.
-   * @returns the challenge to send back with the codes, and whether both mails are sent
+   * @returns the challenge to send back with the codes, and whether both e-mails are sent
    * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After, `unauthorized` if the
    * account is deleted in the meantime
    */
@@ -145,7 +145,7 @@ export class EmailChangeService {
     const leaving = await beginFlow('leave_email', current.email);
     const taking = await beginFlow('take_email', email);
     const mail = {
-      minutes: Math.round(codes.life / 60),
+      minutes: Math.round(codes.lifetime / 60),
       requestDetails: describeRequest(client, clock.nowInSeconds()),
     };
     await db.transaction().execute(async (trx) => {

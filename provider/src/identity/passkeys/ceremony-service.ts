@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies extends ServiceContext {
   /** Seconds. */
-  life: number;
+  lifetime: number;
 }
 
 /** Stores an authenticator's challenge for one response, one purpose and a few minutes. */
@@ -18,18 +18,18 @@ export class CeremonyService {
   }
 
   /** Seconds. */
-  get life() {
-    return this.#deps.life;
+  get lifetime() {
+    return this.#deps.lifetime;
   }
 
   /** @returns `sessionData`, an opaque token */
   async begin(ceremony: Omit<CeremonyRecord, 'sessionHash' | 'expiresAt'>): Promise<string> {
-    const { db, clock, life } = this.#deps;
+    const { db, clock, lifetime } = this.#deps;
     const sessionData = newSecret();
     await createCeremony(db, {
       ...ceremony,
       sessionHash: hashSecret(sessionData),
-      expiresAt: clock.nowInSeconds() + life,
+      expiresAt: clock.nowInSeconds() + lifetime,
     });
     return sessionData;
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const finish = (payload: object) => provider.post('/v1/webauthn/login/finish', payload);
 
 const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
-const createNoPasskeyError = {
+const noPasskeyError = {
   status: 404,
   detail: expect.stringMatching(/^No passkey found for this account/),
 };
@@ -61,7 +61,7 @@ describe('a decoy', () => {
     ]);
 
     for (const answer of answers) expect(answer.json()).toMatchObject(failed);
-    for (const answer of crossed) expect(answer.json()).toMatchObject(createNoPasskeyError);
+    for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskeyError);
   });
 
   it('a decoy is verified like the passkey of an account, with as many statements', async () => {

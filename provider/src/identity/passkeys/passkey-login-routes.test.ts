@@ -33,7 +33,7 @@ async function answerTo(change: Partial<RequestOptions> = {}, body: { email?: st
 
 const expired = { status: 403, detail: 'Login session expired. Please try again.' };
 const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
-const createNoPasskeyError = {
+const noPasskeyError = {
   status: 404,
   detail: expect.stringMatching(/^No passkey found for this account/),
 };
@@ -156,15 +156,15 @@ describe('an assertion', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
-  it('an assertion of an unknown passkey, or of another account than the address has, finds no passkey', async () => {
+  it('an assertion of an unknown passkey, or of a passkey of a different account than the e-mail address, is answered with not found', async () => {
     const unknownDevice = new SoftwareAuthenticator();
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-    expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(createNoPasskeyError);
+    expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskeyError);
 
     const byAddress = await answerTo({ allowCredentials: [] }, { email: fernAddress });
-    expect((await finish(byAddress)).json()).toMatchObject(createNoPasskeyError);
+    expect((await finish(byAddress)).json()).toMatchObject(noPasskeyError);
     const named = { ...(await answerTo()), email: fernAddress };
-    expect((await finish(named)).json()).toMatchObject(createNoPasskeyError);
+    expect((await finish(named)).json()).toMatchObject(noPasskeyError);
   });
 
   it('an assertion to another challenge or for another relying party fails', async () => {
@@ -180,17 +180,20 @@ describe('an assertion', () => {
   it.each([
     [
       'from another page',
-      (isOdd: () => boolean) => ({ origin: () => (isOdd() ? 'https://phisher.example' : ownPage) }),
+      (isInvalid: () => boolean) => ({ origin: () => (isInvalid() ? 'https://phisher.example' : ownPage) }),
     ],
-    ['in a frame of another site', (isOdd: () => boolean) => ({ isFramed: isOdd })],
+    ['in a frame of another site', (isInvalid: () => boolean) => ({ isFramed: isInvalid })],
     // The passkey is the only factor.
-    ['without verification of the user', (isOdd: () => boolean) => ({ verifiesUser: () => !isOdd() })],
+    [
+      'without verification of the user',
+      (isInvalid: () => boolean) => ({ verifiesUser: () => !isInvalid() }),
+    ],
   ])('%s fails', async (_where, habits) => {
-    let isOdd = false;
-    const authenticator = new SoftwareAuthenticator(habits(() => isOdd));
+    let isInvalid = false;
+    const authenticator = new SoftwareAuthenticator(habits(() => isInvalid));
     await registerPasskey(provider.moss, authenticator);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(200);
-    isOdd = true;
+    isInvalid = true;
 
     expect((await signInByPasskey(provider, authenticator)).json()).toMatchObject(failed);
   });

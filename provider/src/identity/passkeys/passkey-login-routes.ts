@@ -29,7 +29,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.attempts.count('passkey-begin', ip);
       const ceremony = await app.passkeyLogin.begin(body?.email ?? null);
       // The value is arbitrary: a returned cookie shows that the client stores cookies.
-      app.sessionCookies.setFlowCookie(reply, flow, 'kept', app.passkeyLogin.life);
+      app.sessionCookies.setFlowCookie(reply, flow, 'kept', app.passkeyLogin.lifetime);
       return ceremony;
     },
   );

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { createDecoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
+import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 import { toDevice } from './passkey-registration.ts';
 import { provesIdentity, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
@@ -34,8 +34,8 @@ export class PasskeyLogin {
   }
 
   /** How long a ceremony is valid, in seconds. */
-  get life() {
-    return this.#deps.ceremonies.life;
+  get lifetime() {
+    return this.#deps.ceremonies.lifetime;
   }
 
   /** An address without a passkey gets the same kind of options as an address with a passkey (WebAuthn, section 14.6.2). */
@@ -97,7 +97,7 @@ export class PasskeyLogin {
         {
           ...client,
           signedInBy: 'passkey',
-          provesIdentity: provesIdentity(passkey, { now, sessionLife: sessions.settings.life }),
+          provesIdentity: provesIdentity(passkey, { now, sessionLifetime: sessions.settings.lifetime }),
         },
         transaction,
       );
@@ -105,17 +105,17 @@ export class PasskeyLogin {
     });
   }
 
-  /** Whether an id is a decoy, and was drawn for each of these addresses. Callers respond as for a real passkey. */
+  /** Whether an id is a decoy, and was derived for each of these addresses. Callers respond as for a real passkey. */
   async #isDecoyForAll(id: string, addresses: string[]): Promise<boolean> {
     const secret = await getSharedSecret(this.#deps.db, 'decoys');
     const isDecoyForAddress = (address: string) =>
-      drawDecoys(secret, address).some((decoy) => decoy.id === id);
+      deriveDecoys(secret, address).some((decoy) => decoy.id === id);
     return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
   }
 
   async #listAllowedCredentials(db: Database, email: string) {
-    // Always drawn, so that the response time does not reveal which accounts exist.
-    const decoys = drawDecoys(await getSharedSecret(db, 'decoys'), email);
+    // Always derived, so that the response time does not reveal which accounts exist.
+    const decoys = deriveDecoys(await getSharedSecret(db, 'decoys'), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0
       ? decoys

@@ -5,7 +5,7 @@ import { getAccount } from '../account-repository.ts';
 import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
-import { isDecoy } from './draw-decoys.ts';
+import { isDecoy } from './derive-decoys.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createExpiredError } from './ceremony-service.ts';

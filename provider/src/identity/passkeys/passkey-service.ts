@@ -10,7 +10,7 @@ import {
   listPasskeys,
   getPasskeyName,
 } from './passkey-repository.ts';
-import { isDecoy } from './draw-decoys.ts';
+import { isDecoy } from './derive-decoys.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';

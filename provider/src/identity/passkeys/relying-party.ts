@@ -12,10 +12,13 @@ export interface RelyingParty {
 }
 
 /** A site on localhost accepts any port, because development servers use several. */
-export const toRelyingParty = ({ rpId, origins, life }: PasskeySettings, siteName: string): RelyingParty => ({
+export const toRelyingParty = (
+  { rpId, origins, lifetime }: PasskeySettings,
+  siteName: string,
+): RelyingParty => ({
   id: rpId,
   name: siteName,
-  timeout: life * 1000,
+  timeout: lifetime * 1000,
   listOrigins(clientDataJson) {
     if (rpId !== 'localhost') return origins;
     const [local] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];

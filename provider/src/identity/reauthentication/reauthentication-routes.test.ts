@@ -15,7 +15,7 @@ const provider = openForAll(async () => {
   const opened = await openWithTwoAccounts();
   const credentialId = await newPasskey(opened.moss, phone);
   // Before this time, a passkey proves nothing.
-  opened.clock.advance({ days: opened.config.session.life / 86_400 });
+  opened.clock.advance({ days: opened.config.session.lifetime / 86_400 });
   const [moss, fern] = [await signIn(opened, email), await signIn(opened, fernAddress)];
   return { ...opened, credentialId, moss, fern };
 });

@@ -137,7 +137,7 @@ export class ReauthenticationService {
         return findAccountByEmail(transaction, email);
       },
     });
-    const minutes = Math.round(codes.life / 60);
+    const minutes = Math.round(codes.lifetime / 60);
     const requestDetails = describeRequest(client, clock.nowInSeconds());
     if (code !== null)
       await db.transaction().execute(async (trx) => {
@@ -149,7 +149,10 @@ export class ReauthenticationService {
 
   readonly #isProof = (passkey: PasskeyRecord): boolean => {
     const { clock, sessions } = this.#deps;
-    return provesIdentity(passkey, { now: clock.nowInSeconds(), sessionLife: sessions.settings.life });
+    return provesIdentity(passkey, {
+      now: clock.nowInSeconds(),
+      sessionLifetime: sessions.settings.lifetime,
+    });
   };
 
   /** @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After */

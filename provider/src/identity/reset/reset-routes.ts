@@ -30,7 +30,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         ...request.body,
         client: app.sessionCookies.readFlowClient(request, flow),
       });
-      app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.reset.life);
+      app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.reset.lifetime);
       return { ...begun, codeLength };
     },
   );

@@ -36,8 +36,8 @@ export class ResetService {
   }
 
   /** Validity of a flow in seconds. */
-  get life() {
-    return this.#deps.codes.life;
+  get lifetime() {
+    return this.#deps.codes.lifetime;
   }
 
   /**
@@ -71,7 +71,17 @@ export class ResetService {
       const now = clock.nowInSeconds();
       const { siteName } = mailer;
       const path = '/reset?step=code';
-      const mail = { to, code, challenge, client, life: this.life, now, publicUrl, siteName, path } as const;
+      const mail = {
+        to,
+        code,
+        challenge,
+        client,
+        lifetime: this.lifetime,
+        now,
+        publicUrl,
+        siteName,
+        path,
+      } as const;
       await mailer.send((account ? writeResetMail : writeUnknownAddressMail)(describeCodeMail(mail)));
     }
     return { challenge, isMailed };

@@ -18,7 +18,7 @@ interface Dependencies extends ServiceContext {
 }
 
 /** How long an event is kept, in seconds. */
-export const securityEventLife = 90 * 86_400;
+export const securityEventLifetime = 90 * 86_400;
 
 /** Seconds in which at most one renamed and one rejected passkey of an account are logged. */
 const collapsedSeconds = 3_600;
@@ -35,8 +35,8 @@ interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
 }
 
 /**
- * Events that are mailed, because they change a way to sign in or export data. A change of the address has its own
- * mails.
+ * Events that are mailed, because they change a way to sign in or export data. A change to the address has its
+ * own e-mails.
  */
 type MailedKind = Extract<
   SecurityEventKind,
@@ -98,7 +98,7 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
 };
 
-/** The security log of accounts. A change of a way to sign in is also mailed to its account. */
+/** The security log of accounts. A change to a way to sign in is also mailed to its account. */
 export class SecurityEventService {
   readonly #deps: Dependencies;
 
@@ -109,7 +109,7 @@ export class SecurityEventService {
   /** Events of the last 90 days, newest first. */
   list(accountId: string): Promise<SecurityEvent[]> {
     const { db, clock } = this.#deps;
-    return listSecurityEvents(db, { accountId, since: clock.nowInSeconds() - securityEventLife });
+    return listSecurityEvents(db, { accountId, since: clock.nowInSeconds() - securityEventLifetime });
   }
 
   /**

@@ -93,7 +93,7 @@ it('accepts a passkey as proof once every session that could have added it has e
   const phone = anAuthenticator();
   await newPasskey(owner, phone);
 
-  provider.clock.advance({ days: provider.config.session.life / 86_400 - 1 });
+  provider.clock.advance({ days: provider.config.session.lifetime / 86_400 - 1 });
   expect((await (await enterBy(phone)).get('/v1/account/data')).statusCode).toBe(403);
   provider.clock.advance({ days: 1 });
 

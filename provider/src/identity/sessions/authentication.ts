@@ -59,7 +59,7 @@ export const authentication = fp(
       async (request: FastifyRequest, reply: FastifyReply, { accountId, cookie }: CompletedSignIn) => {
         if (cookie === null) return;
         const marks = await app.knownBrowsers.mark(app.sessionCookies.readKnownBrowser(request), accountId);
-        app.sessionCookies.setKnownBrowser(reply, marks, app.knownBrowsers.life);
+        app.sessionCookies.setKnownBrowser(reply, marks, app.knownBrowsers.lifetime);
       },
     );
 

@@ -6,8 +6,8 @@ import type { RequestClient } from '../request-client.ts';
 export interface FlowClient extends RequestClient {
   /** The challenge of this client's previous flow, from its cookie: the new flow replaces it. */
   previousChallenge: string | null;
-  /** Whether it may return neither the cookie nor the challenge of the new flow. */
-  isBare: boolean;
+  /** Whether the client might send back neither the cookie nor the challenge of the new flow. */
+  mightLoseFlow: boolean;
   /** The cookie of a browser that has signed in before. */
   knownBrowser: string | null;
   /** Whether it is signed in to the account that receives the code. */
@@ -18,7 +18,7 @@ export interface FlowClient extends RequestClient {
 export const readSignedInClient = (request: FastifyRequest): FlowClient => ({
   ...readRequestClient(request),
   previousChallenge: null,
-  isBare: false,
+  mightLoseFlow: false,
   knownBrowser: null,
   isSignedIn: true,
 });

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { findEventTime } from '../security-events/security-event-repository.ts';
-import { securityEventLife } from '../security-events/security-event-service.ts';
+import { securityEventLifetime } from '../security-events/security-event-service.ts';
 
 /** Maximum number of accounts that one browser's cookie marks. */
 const maxMarks = 5;
 
 /**
  * Recognizes browsers that have signed in to an account before. Their cookie holds a mark for each account. A mark does not
- * authenticate, but some of the daily code mails are reserved for such browsers, so that strangers cannot use them up.
+ * authenticate, but some of the daily code e-mails are reserved for such browsers, so that strangers cannot use them up.
  */
 export class KnownBrowsers {
   readonly #deps: ServiceContext;
@@ -21,7 +21,7 @@ export class KnownBrowsers {
   }
 
   /** Seconds for which a mark is valid. */
-  readonly life = securityEventLife;
+  readonly lifetime = securityEventLifetime;
 
   /** @returns the cookie of a browser that signs in now */
   async mark(cookie: string | null, accountId: string): Promise<string> {
@@ -32,7 +32,7 @@ export class KnownBrowsers {
 
   /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
   async isKnown(cookie: string | null, accountId: string, db: Database): Promise<boolean> {
-    const oldest = this.#deps.clock.nowInSeconds() - this.life;
+    const oldest = this.#deps.clock.nowInSeconds() - this.lifetime;
     for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
       if (!(at > oldest) || !areEqual(mark, await readMark(db, accountId, at))) continue;

@@ -35,14 +35,14 @@ export class SessionCookies {
   readonly #origin: string;
   readonly #isSecure: boolean;
   readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
-  readonly #sessionLife: number;
+  readonly #sessionLifetime: number;
 
-  /** @param sessionLife seconds */
-  constructor({ publicUrl, sessionLife }: { publicUrl: string; sessionLife: number }) {
+  /** @param sessionLifetime seconds */
+  constructor({ publicUrl, sessionLifetime }: { publicUrl: string; sessionLifetime: number }) {
     this.#origin = new URL(publicUrl).origin;
     this.#isSecure = publicUrl.startsWith('https:');
     this.#attributes = { httpOnly: true, sameSite: 'lax', secure: this.#isSecure };
-    this.#sessionLife = sessionLife;
+    this.#sessionLifetime = sessionLifetime;
   }
 
   /**
@@ -56,7 +56,7 @@ export class SessionCookies {
     return {
       ...readRequestClient(request),
       previousChallenge: previous,
-      isBare: previous === null && !isOwnPage,
+      mightLoseFlow: previous === null && !isOwnPage,
       knownBrowser: this.readKnownBrowser(request),
       isSignedIn: false,
     };
@@ -83,9 +83,9 @@ export class SessionCookies {
     return this.#read(request, knownBrowser.cookie);
   }
 
-  /** @param life seconds */
-  setKnownBrowser(reply: FastifyReply, marks: string, life: number) {
-    this.setFlowCookie(reply, knownBrowser, marks, life);
+  /** @param lifetime seconds */
+  setKnownBrowser(reply: FastifyReply, marks: string, lifetime: number) {
+    this.setFlowCookie(reply, knownBrowser, marks, lifetime);
   }
 
   /** @returns null if the client sent no cookie of this session */
@@ -101,11 +101,11 @@ export class SessionCookies {
     return new Map(sent.map(([name, value]) => [name, value ?? '']));
   }
 
-  /** @param life seconds */
-  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, life: number) {
+  /** @param lifetime seconds */
+  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, lifetime: number) {
     reply
       .header('cache-control', 'no-store')
-      .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: life });
+      .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: lifetime });
   }
 
   /** Clears the flow cookie and, if the session is bound to a cookie, sets the session cookie. */
@@ -121,7 +121,7 @@ export class SessionCookies {
     if (cookie === null) return;
     reply.setCookie(this.#addPrefix(nameSessionCookie(sessionId)), cookie, {
       ...this.#readScope('/'),
-      maxAge: this.#sessionLife,
+      maxAge: this.#sessionLifetime,
     });
   }
 

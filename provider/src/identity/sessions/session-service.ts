@@ -147,7 +147,7 @@ export class SessionService {
       signedInBy,
       authenticatedAt,
       now,
-      expiresAt: now + this.settings.life,
+      expiresAt: now + this.settings.lifetime,
     });
     await removeExcessSessions(db, { accountId, idHash: hashSecret(sessionId), max: maxSessions });
     return { sessionId, cookie };

@@ -3,18 +3,18 @@ import type { RequestLimits } from '@emberclutch/server/shares/request-limiter.t
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Answers requests of a network that sends too many with 429, and starts the others a few at a time. */
+/** Responds with 429 to a network that sends too many requests, and starts the others a few at a time. */
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
     app.addHook('onRequest', (request, reply, done) => {
-      if (!limiter.admit(request, reply, done)) done(createTooManyError());
+      if (!limiter.admit(request, reply, done)) done(createTooManyRequestsError());
     });
   },
   { name: 'limit-requests' },
 );
 
-const createTooManyError = () =>
+const createTooManyRequestsError = () =>
   new ProblemError('too_many_requests', 'Too many requests came from your network. Please wait a little.', {
     retryAfter: 2,
   });

@@ -11,11 +11,11 @@ import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/
 export interface ServerSettings {
   host: string;
   port: number;
-  /** Base URL of the site for browsers, without a slash at the end: for links in mails and checkout pages. */
+  /** Base URL of the site for browsers, without a slash at the end: for links in e-mails and checkout pages. */
   publicUrl: string;
-  /** Name of the product on its own pages, in mails, calendars and beside passkeys. */
+  /** Name of the product on its own pages, in e-mails, calendars and beside passkeys. */
   siteName: string;
-  /** The operator of the site and a contact for players, for mails. */
+  /** The operator of the site and a contact for players, for e-mails. */
   contact: Contact;
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];

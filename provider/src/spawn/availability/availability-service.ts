@@ -18,8 +18,8 @@ export class AvailabilityService {
   }
 
   /**
-   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the stock is empty
-   * and the terms are those of the next cycle.
+   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the stock is empty,
+   * and the terms of the next cycle apply.
    * @param accountId null for a client that is not signed in
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
@@ -38,12 +38,15 @@ export class AvailabilityService {
       keys: { count: stock.keys, fee: cycle.keyFee },
       gatewayKeys: accountId === null ? [] : await this.#listUsableKeys(accountId, now),
       currency: cycle.currency,
-      eggTransactionLimit: findLimit(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
-      keyTransactionLimit: findLimit(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
+      eggTransactionLimit: computeLimit(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
+      keyTransactionLimit: computeLimit(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
     };
   }
 
-  /** Oldest first, at most as many as one lock can use. Keys held by a lock of the account count: a new lock frees them. */
+  /**
+   * Oldest first, at most as many as one lock can use. Includes keys that the account's current lock holds, because a new lock would
+   * free them.
+   */
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
       this.#deps.db,
@@ -56,5 +59,5 @@ export class AvailabilityService {
 }
 
 /** The maximum number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
-const findLimit = (ofLock: number, ofAccount: number | null, bought: number): number =>
+const computeLimit = (ofLock: number, ofAccount: number | null, bought: number): number =>
   ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));

@@ -13,7 +13,7 @@ export interface UnpaidHolds {
 /** Durations in seconds. */
 export interface HoldSettings {
   /** How long one lock is held. */
-  life: number;
+  lifetime: number;
   /** How long all unpaid locks of an account together may be held in a cycle. */
   maxUnpaid: number;
   /** How long an account must wait after its first expired lock. Each further expired lock adds the same time. */

@@ -32,4 +32,4 @@ export type SettleStrategy = (
 
 /** When a lock that is granted now expires, in epoch seconds. */
 export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
-  Math.min(now + holds.life, closesAt);
+  Math.min(now + holds.lifetime, closesAt);

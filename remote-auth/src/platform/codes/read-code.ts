@@ -5,7 +5,7 @@ import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
 const maxLength = 200;
 
 /**
- * Reads a typed or pasted code in any form that mails use: surrounded by words such as "Your code is", with spaces or dashes
+ * Reads a typed or pasted code in any form that e-mails use: surrounded by words such as "Your code is", with spaces or dashes
  * between its digits, in digits of any script, with zero-width characters.
  * @returns the number to send, or null if the text is not a code of 4 to 10 digits
  */

@@ -6,7 +6,7 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const perPage = 50;
 
-/** Shows only keys, of which the account has none, because rendering 1,000 cards takes seconds in jsdom. */
+/** Shows only keys, because the account has none and rendering 1,000 cards takes seconds in jsdom. */
 const withoutCards = '/my-collection?show=keys';
 
 const open = (path = '/my-collection') => renderInHost(<CollectionRoutes />, { path, session: aSession() });

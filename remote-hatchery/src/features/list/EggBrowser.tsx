@@ -58,7 +58,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
-        summary={<ListSummary filter={wanted} countText={eggs} isCounted={Boolean(facets)} />}
+        summary={<ListSummary filter={wanted} formatCount={eggs} isCountShownInTab={Boolean(facets)} />}
       />
       {/* The key makes another list show its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
@@ -66,7 +66,7 @@ export function EggBrowser({ list }: { list: EggList }) {
           <PagedCards
             filter={wanted}
             label={copy.lists[list].title}
-            countText={eggs}
+            formatCount={eggs}
             isRanked={filter.order === 'rarest'}
             empty={
               <NoEggs

@@ -37,14 +37,14 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
       <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <Line>
-        <ListSummary filter={filter} countText={dragons} />
+        <ListSummary filter={filter} formatCount={dragons} />
       </Line>
       <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
             filter={filter}
             label={copy.title}
-            countText={dragons}
+            formatCount={dragons}
             renderAction={({ id }) => (
               <ToMap
                 {...requiresScript}

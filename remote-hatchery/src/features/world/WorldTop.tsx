@@ -73,7 +73,7 @@ interface FoldButtonProps {
   onFold: () => void;
 }
 
-/** On a phone, shows or hides search and filters in the corner of the map (`SkyPanel`), of which they would cover a third. */
+/** On a phone, shows or hides search and filters in the corner of the map (`SkyPanel`), because they would cover a third of it. */
 export const FoldButton = ({ isFolded, onFold }: FoldButtonProps) => (
   <PhoneButton
     size="s"

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
-/** Minimum share of the map's width for a card that is below its dragon, as on a phone, instead of beside it. */
-const across = 0.7;
+/** A card wider than this share of the map counts as below its dragon (phone layout) rather than beside it. */
+const minFullWidthShare = 0.7;
 
 /** Height of heading, search and buttons on a phone, in pixels. */
 const searchHeight = 232;
@@ -23,14 +23,14 @@ export function useCoveredPart(
     const map = card.current?.parentElement;
     if (!scene || !isShown || !card.current || !map) return;
     const measure = () => {
-      const [one, all] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
-      if (!one) return;
-      const isAcross = one.width > all.width * across;
+      const [cardRect, mapRect] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
+      if (!cardRect) return;
+      const isFullWidth = cardRect.width > mapRect.width * minFullWidthShare;
       // While the card is at the bottom, heading and search are at the top.
       scene.pilot.cover({
-        right: isAcross ? 0 : all.right - one.left,
-        bottom: isAcross ? all.bottom - one.top : 0,
-        top: isAcross ? searchHeight : 0,
+        right: isFullWidth ? 0 : mapRect.right - cardRect.left,
+        bottom: isFullWidth ? mapRect.bottom - cardRect.top : 0,
+        top: isFullWidth ? searchHeight : 0,
       });
     };
     const observer = new ResizeObserver(measure);

@@ -33,7 +33,7 @@ if (mayHaveWebgl) void importScene().catch(() => undefined);
 const worldClock = createWorldClock();
 
 /**
- * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change of the theme and a loss of the graphics context.
+ * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change to the theme and a loss of the graphics context.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);

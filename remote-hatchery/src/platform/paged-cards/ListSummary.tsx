@@ -11,13 +11,13 @@ import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 interface Props {
   filter: AssetFilter;
   /** Formats a number of assets as text. */
-  countText: (count: number) => string;
+  formatCount: (count: number) => string;
   /** Whether a tab beside it shows the number, so that a wide page does not repeat it. On a phone the number is beside the switch. */
-  isCounted?: boolean;
+  isCountShownInTab?: boolean;
 }
 
 /** The number of assets in the list of `PagedCards`, and the switch of compare mode. Sends no requests. */
-export function ListSummary({ filter, countText, isCounted = false }: Props) {
+export function ListSummary({ filter, formatCount, isCountShownInTab = false }: Props) {
   const [params] = useSearchParams();
   const { data } = useInfiniteQuery({
     ...assetQueries.dragons(filter, readFirstPage(params)),
@@ -29,8 +29,8 @@ export function ListSummary({ filter, countText, isCounted = false }: Props) {
   if (isEmpty) return null;
   return (
     <>
-      <Total role="status" data-counted={isCounted || undefined}>
-        {total !== undefined && countText(total)}
+      <Total role="status" data-counted={isCountShownInTab || undefined}>
+        {total !== undefined && formatCount(total)}
       </Total>
       <CompareSwitch />
     </>

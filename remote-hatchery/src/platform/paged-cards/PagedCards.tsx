@@ -29,7 +29,7 @@ interface Props {
   filter: AssetFilter;
   label: string;
   /** Formats a number of assets as text. */
-  countText: (count: number) => string;
+  formatCount: (count: number) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   isRanked?: boolean;
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The cards of a list that is read page by page. */
-export function PagedCards({ filter, label, countText, empty, isRanked, renderAction }: Props) {
+export function PagedCards({ filter, label, formatCount, empty, isRanked, renderAction }: Props) {
   const [params] = useSearchParams();
   const firstPage = readFirstPage(params);
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter, firstPage));
@@ -69,7 +69,7 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
         renderAction={renderAction}
       />
       <VisuallyHidden role="status">
-        {pages.length > 1 && copy.loaded(countText(last?.assets.length ?? 0), shown, total)}
+        {pages.length > 1 && copy.loaded(formatCount(last?.assets.length ?? 0), shown, total)}
       </VisuallyHidden>
       <Stopped>{last?.isStopped && copy.stopped}</Stopped>
       <LoadMore

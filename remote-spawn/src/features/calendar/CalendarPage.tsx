@@ -152,7 +152,7 @@ interface ComingSeason {
 
 /**
  * The seasons with a cycle that has not ended, each in its age.
- * @param cycles in order of time
+ * @param cycles in chronological order
  * @param now epoch seconds, by the server's clock
  */
 function listComingSeasons(cycles: readonly CycleInfo[], now: number): ComingSeason[] {

@@ -47,6 +47,6 @@ export function UnsubscribePage({ page }: PageProps) {
   );
 }
 
-/** The token is in the fragment, which browsers send to no server. Earlier mails have it in the query. */
+/** The token is in the fragment, which browsers send to no server. Earlier e-mails have it in the query. */
 const parseToken = ({ hash, search }: { hash: string; search: string }) =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -39,7 +39,7 @@ it.each([
   expect(currentAddress()).toBe('/details/1234');
 });
 
-it('the arrival page says that the page does not exist without a number', async () => {
+it('the arrival page shows "not found" if the path has no asset number', async () => {
   renderInHost(<Site />, { path: '/arrival/ember', session: aSession() });
 
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();

@@ -4,7 +4,7 @@ export type Phase = 'past' | 'open' | 'next' | 'later';
 
 /**
  * Groups the cycles of a calendar by their current phase. The first future cycle is `next`.
- * @param cycles in order of time
+ * @param cycles in chronological order
  * @param now epoch seconds, by the server's clock
  */
 export function findPhase(cycle: CycleInfo, cycles: readonly CycleInfo[], now: number): Phase {

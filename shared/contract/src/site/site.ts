@@ -46,7 +46,7 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export const Registry = z.record(z.string(), RemoteRelease);
 export type Registry = z.infer<typeof Registry>;
 
-/** The live registry. Each page contains it; a page that has been open for long reads it again from `liveRegistryPath`. */
+/** The live registry. Each page contains it; a page that has been open for a long time reads it again from `liveRegistryPath`. */
 export const LiveRegistry = z.object({
   host: z.string(),
   registry: Registry,

@@ -31,7 +31,7 @@ class FailuresOnly extends LogController {
 
 function createSerializers(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
-  /** A URL without its secrets: the segment after a secret path, and the parameters of links in mails. */
+  /** A URL without its secrets: the segment after a secret path, and the parameters of links in e-mails. */
   const withoutSecrets = (url: string) =>
     url
       .replace(secretSegments, '$1[Redacted]')
@@ -49,7 +49,7 @@ function createSerializers(secretPaths: string[]) {
   };
 }
 
-/** Without `code`: it also names the error codes of the database. Codes of mails occur in bodies only. */
+/** Without `code`: it also names the error codes of the database. Codes of e-mails occur in bodies only. */
 const secretFields = [
   'authorization',
   'cookie',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Variable } from './variable.ts';
 import { text } from './variable.ts';
 
-/** Read by the edge for the pages of the site, and by the provider for its mails. */
+/** Read by the edge for the pages of the site, and by the provider for its e-mails. */
 export const contactVariables = {
   SITE_OPERATOR: text('', 'Who runs the site, as terms, privacy, footer, receipts and mails name them'),
   SITE_OPERATOR_ADDRESS: text('', 'Postal address of the operator, in one line'),

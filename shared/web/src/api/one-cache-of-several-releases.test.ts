@@ -7,8 +7,8 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 
 const shape = '@emberclutch/contract/season/current-season.ts';
 
-/** The queries of a release: each app bundles its own copy of them, with the shapes of its checkout. */
-function release(season: object = CurrentSeason): typeof seasons {
+/** Loads the queries of a release: each app bundles its own copy of them, with the shapes of its checkout. */
+function loadReleaseQueries(season: object = CurrentSeason): typeof seasons {
   let queries: typeof seasons | undefined;
   jest.isolateModules(() => {
     jest.doMock(shape, () => ({ CurrentSeason: season }));
@@ -36,24 +36,24 @@ beforeEach(() => {
 
 it('the cache lets releases with one shape share what they have read', async () => {
   const client = new QueryClient();
-  await client.fetchQuery({ ...release().seasonQueries.current(), staleTime: Infinity });
+  await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 
-  await client.fetchQuery({ ...release().seasonQueries.current(), staleTime: Infinity });
+  await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 
   expect(requests).toBe(1);
 });
 
 it('the cache keeps a release from reading what another has written in another shape', async () => {
   const client = new QueryClient();
-  await client.fetchQuery({ ...release().seasonQueries.current(), staleTime: Infinity });
+  await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 
   const season = await client.fetchQuery({
-    ...release(withMood).seasonQueries.current(),
+    ...loadReleaseQueries(withMood).seasonQueries.current(),
     staleTime: Infinity,
   });
 
   expect(season).toMatchObject({ mood: 'restless', spawnSeason: 'FIRE' });
   expect(requests).toBe(2);
-  await client.invalidateQueries({ queryKey: release().seasonQueries.all });
+  await client.invalidateQueries({ queryKey: loadReleaseQueries().seasonQueries.all });
   expect(client.getQueryCache().findAll({ stale: true })).toHaveLength(2);
 });

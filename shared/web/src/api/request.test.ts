@@ -54,7 +54,7 @@ it('the client does not send a private read without a session, and sends a sign-
   expect(sent).toEqual([['POST', false, false]]);
 });
 
-it('the client times out after 15 s, and totals after 10 s; totals of an account carry the session', async () => {
+it('calls time out after 15 s, calls for totals after 10 s; totals of an account carry the session', async () => {
   setSession(aSession());
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const sessions: boolean[] = [];
@@ -116,7 +116,7 @@ it.each([
   expect(minutes).toBe(seconds && Math.ceil(seconds / 60));
 });
 
-it('the client repeats a refused read with the session of a player, unless the specification names it as public', async () => {
+it("the client retries a read that got 401 with the player's session, unless the specification lists the call as public", async () => {
   const calls: string[] = [];
   const refuse = ({ request: { url, headers } }: { request: Request }) => {
     const hasSession = headers.has('authorization');

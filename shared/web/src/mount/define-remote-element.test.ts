@@ -64,7 +64,7 @@ it('the element passes changed options to the mounted remote', async () => {
 });
 
 it.each([
-  ['after a change of the API', 'api-base', 'https://other.example'],
+  ['after a change to the API', 'api-base', 'https://other.example'],
   ['after the removal of its path', 'path', null],
 ])('the element mounts again %s', async (_what, attribute, value) => {
   const slot = add('<emberclutch-garden api-base="https://api.example" path="/garden">');

@@ -43,7 +43,7 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
     }
 
     /**
-     * A change of the API needs a new mount. So does adding or removing the path: without one, the remote follows the
+     * A change to the API needs a new mount. So does adding or removing the path: without one, the remote follows the
      * address bar.
      */
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {

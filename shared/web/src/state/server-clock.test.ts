@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['by two days, until the first response', 2 * 1_440 * minutes, 0],
-  ['by minutes, of which the page may be older', 7 * minutes, 7 * minutes],
+  ['by minutes, because the page may be that old', 7 * minutes, 7 * minutes],
 ])('the clock follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
   const { serverNow, answer } = await openPage(noon + error, noon);
   expect(serverNow()).toBe(noon + ahead);

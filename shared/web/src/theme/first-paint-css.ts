@@ -97,7 +97,7 @@ ${startFailureCss()}`;
 
 /**
  * Style of the boot script's error message. The script cannot add styles itself, because the content security policy allows only
- * those of the page.
+ * styles of the page.
  */
 function startFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;

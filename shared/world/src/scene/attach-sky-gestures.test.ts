@@ -76,8 +76,8 @@ it('the dragon under a resting mouse is reported until the dragon has flown away
 it('one finger moves the map, and two zoom around their midpoint, without selecting a dragon', () => {
   const selection = createSelection();
   const { one, other, pilot } = openSky({ selection });
-  const expectAt = (held: Point, window: Point) => {
-    const { x, y } = toWorld(pilot.camera, viewport, window);
+  const expectAt = (held: Point, windowPoint: Point) => {
+    const { x, y } = toWorld(pilot.camera, viewport, windowPoint);
     expect(x).toBeCloseTo(held.x, 6);
     expect(y).toBeCloseTo(held.y, 6);
   };
@@ -108,7 +108,7 @@ it('a map without selection ignores selection keys', () => {
   expect(['ArrowLeft', '+'].map(press)).toEqual([true, true]);
 });
 
-it('the wheel scrolls the page with isWheelOfPage, and zooms with Ctrl', () => {
+it('the wheel scrolls the page with isWheelOfPage, and zooms only with Ctrl', () => {
   const { pilot, send } = openSky({ isWheelOfPage: true });
   const turn = (ctrlKey: boolean) =>
     send(new WheelEvent('wheel', { deltaY: -100, ctrlKey, cancelable: true }));

@@ -10,7 +10,7 @@ const frames = {
 
 it.each([
   ['two frames after it was copied it is left out', 'rrcrrrcr', '####....'],
-  ['it is drawn from a change of the view until it is copied again', 'crrmrrcrr', '##.#####.'],
+  ['it is drawn from a change to the view until it is copied again', 'crrmrrcrr', '##.#####.'],
   ['it is drawn after an end, though the camera rests', 'crre', '##.#'],
 ])('frames contain the ground only while they need it: %s', (_what, sequence, drawn) => {
   const view = new RestingView();

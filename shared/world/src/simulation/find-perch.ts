@@ -32,7 +32,7 @@ const districtPerches = listPerches(districtGround);
 
 const perches = new Map<Element, Point[]>();
 
-/** Computed when the first dragon of a house needs them: those of all lands together would be a long task on a phone. */
+/** Computed when the first dragon of a house needs them: computing the perches of all lands at once would be a long task on a phone. */
 function getPerches(house: Element): Point[] {
   const known = perches.get(house) ?? listPerches(lands[house]);
   perches.set(house, known);

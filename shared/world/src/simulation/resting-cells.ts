@@ -42,7 +42,7 @@ export function findWatchFires(ground: RestingGround): readonly Point[] {
 
 /** The points nearest to a center, the nearest first. */
 export function findNearest(points: readonly Point[], center: Point, count: number): Point[] {
-  // Computed once per point: measured anew in each comparison, the perches of all lands would be a task of 180 ms on a phone.
+  // Computed once per point: measuring again in each comparison would take 180 ms on a phone for the perches of all lands.
   const distances = measureDistances(points, center);
   const order = [...points.keys()].toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0));
   return order.slice(0, count).flatMap((index) => points[index] ?? []);

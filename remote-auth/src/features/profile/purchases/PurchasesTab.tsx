@@ -160,8 +160,8 @@ const maxPictures = 8;
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
 /**
- * The current state of the purchased assets, with links that replay their arrival or hatching. Read when the receipt comes near
- * the window, because a list has many receipts.
+ * The current state of the purchased assets, with links that replay their arrival or hatching. Read when the receipt
+ * approaches the viewport, because a list has many receipts.
  */
 function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();
@@ -170,11 +170,11 @@ function ReceivedPictures({ ids }: { ids: readonly number[] }) {
     <SmallSpecimens ref={observe}>
       {ids.map((id, index) => (
         <li key={id}>
-          <ReceivedPicturesReceived to={paths.details(id)}>
+          <PictureLink to={paths.details(id)}>
             <SmallSpecimen id={id} asset={assets[index]?.data} />
-          </ReceivedPicturesReceived>
+          </PictureLink>
           {assets[index]?.data && (
-            <Again to={arrivalPath(id)} aria-label={copy.watchAgainOf(specimenNumber(id))}>
+            <Again to={arrivalPath(id)} aria-label={copy.watchAgainLabel(specimenNumber(id))}>
               {copy.watchAgain}
             </Again>
           )}
@@ -228,7 +228,7 @@ const Others = styled.ul`
   }
 `;
 
-const ReceivedPicturesReceived = styled(Link)`
+const PictureLink = styled(Link)`
   display: block;
   text-decoration: none;
 

@@ -32,7 +32,7 @@ export const copy = {
   } satisfies Record<(typeof contestedStandings)[number], string>,
   received: 'What you received',
   watchAgain: 'Watch again',
-  watchAgainOf: (number: string) => `Watch again: No. ${number}`,
+  watchAgainLabel: (number: string) => `Watch again: No. ${number}`,
   specimen: (number: string) => `No. ${number}`,
 };
 

@@ -28,8 +28,8 @@ export interface PasskeyProof {
 /**
  * Asks the browser for a passkey.
  * @param email whose passkey to use; any passkey of this site if undefined
- * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, the error of the browser, or
- * `PasskeyNotOnDeviceError` around it if this browser has used no passkey of the e-mail
+ * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the browser's error, wrapped in
+ * `PasskeyNotOnDeviceError` if no passkey for this e-mail address has been used in this browser
  */
 export async function authenticateWithPasskey(email: string | undefined): Promise<PasskeyProof> {
   expectPasskeySupport();

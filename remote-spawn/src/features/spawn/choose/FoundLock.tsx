@@ -105,7 +105,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
     <Alert tone="info">
       <Line>
         {expiresAt === undefined ? (
-          copy.found.unnamedEnd(contents)
+          copy.found.unknownExpiry(contents)
         ) : (
           <Countdown
             until={expiresAt}

@@ -86,7 +86,7 @@ export const copy = {
   found: {
     label: 'What you hold',
     heldFor: (contents: string) => `You hold ${contents} for`,
-    unnamedEnd: (contents: string) => `You hold ${contents}.`,
+    unknownExpiry: (contents: string) => `You hold ${contents}.`,
     over: (contents: string) => `Your hold of ${contents} has run out.`,
     tooLarge:
       'You hold something, under a number that is too large for a browser. It cannot be paid for here, and goes back when the hold runs out.',

@@ -10,7 +10,7 @@ const states = Object.entries(stateSamples) as [keyof typeof stateSamples, FlowS
 const events = Object.entries(eventSamples) as [keyof typeof eventSamples, FlowEvent][];
 
 /** Every state with every event. */
-const product = states.flatMap(([stateName, state]) =>
+const allTransitions = states.flatMap(([stateName, state]) =>
   events.map(([eventName, event]) => ({
     stateName,
     state,
@@ -34,17 +34,17 @@ it.each(states)(
 );
 
 it('the flow writes only after a press, or for a purchase that a press has started', () => {
-  const unbegun = product.filter(
+  const writesWithoutPress = allTransitions.filter(
     ({ stateName, event, step }) =>
-      !event.type.endsWith('Pressed') && listWrites(step) > 0 && !begunStates.test(stateName),
+      !event.type.endsWith('Pressed') && countWrites(step) > 0 && !startedStates.test(stateName),
   );
 
-  expect(unbegun).toEqual([]);
+  expect(writesWithoutPress).toEqual([]);
 });
 
 it('the flow sends at most one write per event, and none while a write is in progress', () => {
-  const manyWrites = product.filter(({ step }) => listWrites(step) > 1);
-  const secondWrites = product.filter(({ state, step }) => isWriting(state) && listWrites(step) > 0);
+  const manyWrites = allTransitions.filter(({ step }) => countWrites(step) > 1);
+  const secondWrites = allTransitions.filter(({ state, step }) => isWriting(state) && countWrites(step) > 0);
 
   expect(manyWrites).toEqual([]);
   expect(secondWrites).toEqual([]);
@@ -52,7 +52,7 @@ it('the flow sends at most one write per event, and none while a write is in pro
 
 it('the flow records every response to a write in every state', () => {
   const recordedBy = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
-  const lost = product.filter(
+  const lost = allTransitions.filter(
     ({ event, step }) =>
       event.type in recordedBy &&
       !step.effects.some(({ type }) => type === recordedBy[event.type as keyof typeof recordedBy]),
@@ -62,7 +62,7 @@ it('the flow records every response to a write in every state', () => {
 });
 
 it('the flow changes the URL whenever the step changes, unless the URL caused it', () => {
-  const unmoved = product.filter(
+  const unmoved = allTransitions.filter(
     ({ state, event, step }) =>
       event.type !== 'opened' &&
       state.name !== 'invalidId' &&
@@ -91,7 +91,7 @@ it('the flow matches the diagram in the decision record', () => {
     ([, from, to, causes = '']) => causes.split(', ').map((cause) => `${from} --> ${to}: ${cause}`),
   );
 
-  expect(drawn.toSorted()).toEqual(edges().toSorted());
+  expect(drawn.toSorted()).toEqual(listEdges().toSorted());
 });
 
 function readRecord(): string {
@@ -104,11 +104,11 @@ function readRecord(): string {
 
 const record = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
 
-/** Transitions between two states, without `opened` and without late responses to a confirmation. */
-function edges(): string[] {
+/** Lists the transitions between two states, without `opened` and without late responses to a confirmation. */
+function listEdges(): string[] {
   const isDrawn = (state: FlowState, { type }: FlowEvent) =>
     type !== 'opened' && (type !== 'confirmed' || state.name === 'confirming');
-  const moves = product
+  const moves = allTransitions
     .filter(({ state, event, step }) => isDrawn(state, event) && step.state.name !== state.name)
     .map(({ state, event, step }) => `${state.name} --> ${step.state.name}: ${event.type}`);
   return [...new Set(moves)];
@@ -118,10 +118,10 @@ const formatStep = (state: FlowState, step: ReturnType<typeof transition>) =>
   [step.state === state ? 'same' : step.state.name, ...step.effects.map(({ type }) => type)].join(' ');
 
 const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];
-const listWrites = ({ effects }: ReturnType<typeof transition>) =>
+const countWrites = ({ effects }: ReturnType<typeof transition>) =>
   effects.filter(({ type }) => writes.includes(type)).length;
 
 const isWriting = ({ name }: FlowState) => ['locking', 'releasing', 'confirming'].includes(name);
 
 /** States of a purchase whose payment or confirmation a press in this tab has started. */
-const begunStates = /begun$|^waiting$|^unpaid$/;
+const startedStates = /begun$|^waiting$|^unpaid$/;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The newest eggs or dragons of a season on their pedestals. If the season has none, as in the first minutes of its first cycle,
- * those of all seasons. Renders nothing if the provider has none at all.
+ * Shows the newest eggs or dragons of a season on their pedestals. If the season has none, as in the first minutes of its first cycle,
+ * shows the newest of all seasons. Renders nothing if the provider has none at all.
  */
 export function Pedestals({ label, season, age, state }: Props) {
   const seasonal = useQuery(spawnedAssetQueries.newest(season, state));

@@ -53,7 +53,7 @@ export function HeldLock({ state, send }: Props) {
           <Panel>
             <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
             {expiresAt === undefined ? (
-              <p>{copy.unnamedEnd}</p>
+              <p>{copy.unknownExpiry}</p>
             ) : (
               <TimeLeft until={expiresAt} onEnd={() => send({ type: 'timeUp' })} />
             )}
@@ -162,7 +162,7 @@ function TimeLeft({ until, onEnd }: TimeLeftProps) {
     <Line data-ending={isEnding || undefined}>
       <Countdown
         until={until}
-        label={isEnding ? copy.leftAtLast : copy.left}
+        label={isEnding ? copy.leftInLastMinute : copy.left}
         over={copy.over}
         onEnd={onEnd}
       />

@@ -2,7 +2,7 @@ export const copy = {
   held: 'Held for you',
   heldLead: 'Nobody else can take what you chose. Nothing has been charged.',
   left: 'Held for another',
-  leftAtLast: 'Held for only',
+  leftInLastMinute: 'Held for only',
   afterwards:
     'When the time is over, everything goes back to the cycle and nothing is charged. A payment that arrives too late is returned.',
   marks: {
@@ -21,7 +21,7 @@ export const copy = {
     receipt: 'You get a receipt, with a link to everything you bought.',
   },
   number: 'Hold number',
-  unnamedEnd: 'The hatchery does not say for how long.',
+  unknownExpiry: 'The hatchery does not say for how long.',
   byCard: 'Pay by card',
   byKeys: (count: number) => (count === 1 ? 'Redeem the key' : `Redeem the ${count} keys`),
   keysNote: 'You pay with gateway keys. No card is charged.',

@@ -3,7 +3,7 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * Message for a failed call: the app's message for its code, the provider's own explanation of a rejection, and when to try
+ * Message for a failed call: the app's message for its code, the provider's own explanation of a refusal, and when to try
  * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, and shown as an internal error.
  * @param messages of the app for each error code
  */
@@ -25,8 +25,9 @@ export function addRetryTime(message: string, error: unknown): string {
 }
 
 /**
- * The provider's own explanation of a rejection (4xx). Not for the codes of our own provider, whose messages say the same, except
- * which limit was exceeded. Single words, such as `invalid_request`, are left out.
+ * The provider's own explanation of a refusal (4xx). Omitted for our own provider's codes, because the app's messages already
+ * cover them; except `limit_exceeded`, where only the provider says which limit. Single words, such as `invalid_request`, are
+ * left out.
  */
 export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
   const isRefusal = status >= 400 && status < 500;

@@ -40,7 +40,7 @@ it('the card changes its state on time, with the picture of the new state', asyn
   expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
 });
 
-it('the card shows a hatching once: the egg opens, becomes its dragon, and only then is announced', async () => {
+it('the card shows a hatching once: the hatching is announced only after the egg has opened and the dragon appears', async () => {
   await beginHatching(7);
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
@@ -55,7 +55,7 @@ it('the card shows a hatching once: the egg opens, becomes its dragon, and only 
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
-it('the card announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
+it('the card announces a golden egg as golden, and lets its dragon rise in front of golden rays', async () => {
   await beginHatching(12, true);
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { drawDecoys, isDecoy } from './draw-decoys.ts';
+import { deriveDecoys, isDecoy } from './derive-decoys.ts';
 
 const addresses = Array.from({ length: 2_000 }, (_, index) => `player-${index}@example.invalid`);
-const drawn = addresses.map((address) => drawDecoys('secret', address));
+const derived = addresses.map((address) => deriveDecoys('secret', address));
 const shares = (values: (number | string)[]) =>
   Object.fromEntries(
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
 
-it('draws the same decoys only for the same address and secret', () => {
-  expect(addresses.map((address) => drawDecoys('secret', address))).toEqual(drawn);
-  const ids = drawn.flat().map(({ id }) => id);
+it('derives the same decoys only for the same address and secret', () => {
+  expect(addresses.map((address) => deriveDecoys('secret', address))).toEqual(derived);
+  const ids = derived.flat().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(drawDecoys('another', 'player-0@example.invalid')).not.toEqual(drawn[0]);
+  expect(deriveDecoys('another', 'player-0@example.invalid')).not.toEqual(derived[0]);
 });
 
-it('draws as many decoys as typical accounts have passkeys, mostly one', () => {
-  const counts = shares(drawn.map(({ length }) => length));
+it('derives as many decoys as typical accounts have passkeys, mostly one', () => {
+  const counts = shares(derived.map(({ length }) => length));
 
   expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3']);
   expect(counts[1]).toBeGreaterThan(1_000);
@@ -24,9 +24,9 @@ it('draws as many decoys as typical accounts have passkeys, mostly one', () => {
   expect(counts[3]).toBeGreaterThan(50);
 });
 
-it('draws ids of every length that authenticators use, with matching transports', () => {
+it('derives ids of every length that authenticators use, with matching transports', () => {
   const kinds = shares(
-    drawn
+    derived
       .flat()
       .map(({ id, transports }) => `${Buffer.from(id, 'base64url').length} ${transports.join(' ')}`),
   );
@@ -42,8 +42,8 @@ it('draws ids of every length that authenticators use, with matching transports'
   for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
 });
 
-it('recognises only the ids that it has drawn', () => {
-  const ids = drawn.flat().map(({ id }) => id);
+it('recognises only the ids that it has derived', () => {
+  const ids = derived.flat().map(({ id }) => id);
   const changed = (id: string) => {
     const bytes = Buffer.from(id, 'base64url');
     bytes[0] = (bytes[0] ?? 0) ^ 1;

@@ -33,7 +33,7 @@ const things = (
  * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so that a set of
  * 10,000 eggs contains a duplicate with a probability of 1 in 27.
  */
-export function findCharm(genome: Genome): string {
+export function deriveCharm(genome: Genome): string {
   const random = createRandom(genome, 'charm');
   const pickQuality = () => qualities[random.below(qualities.length)];
   const pickThing = () => things[random.below(things.length)];

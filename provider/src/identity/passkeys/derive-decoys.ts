@@ -30,7 +30,7 @@ const withSeveral = { two: 84, three: 24 };
  * own authentication code, so that later calls recognize it and respond as for a real passkey.
  * @param secret known only to the provider; with it, anyone could recognize a decoy
  */
-export function drawDecoys(secret: string, email: string): AllowedCredential[] {
+export function deriveDecoys(secret: string, email: string): AllowedCredential[] {
   const deriveBytes = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
   const share = deriveBytes('number').readUInt8();
   const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
@@ -41,7 +41,7 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   });
 }
 
-/** Whether `drawDecoys` has drawn an id, for any address. */
+/** Whether `deriveDecoys` has derived an id, for any address. */
 export function isDecoy(secret: string, id: string): boolean {
   const bytes = Buffer.from(id, 'base64url');
   if (bytes.length < 2 * tagLength) return false;

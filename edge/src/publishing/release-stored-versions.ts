@@ -28,15 +28,18 @@ interface Order {
 interface Published {
   /** The releases that this call made live. */
   fresh: Release[];
-  /** A sentence for each release that was left out because it returns only by name. */
+  /** A sentence for each release that was left out because a withdrawn release comes back only if it is requested explicitly. */
   skipped: string[];
 }
 
 /**
  * Makes stored versions live in one switch.
- * @throws {PublishError} if one of the versions is not stored, or the switch is refused; the live site then has not changed
+ * @throws {PublishError} if one of the versions is not stored, or the switch is refused; in that case the live site is unchanged
  */
-export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Order): Promise<Published> =>
+export const releaseStoredVersions = (
+  folder: SiteFolder,
+  { releases, ...switching }: Order,
+): Promise<Published> =>
   withPublishLock(folder, async () => {
     const requested: Release[] = [];
     for (const { app, version } of releases) {
