@@ -3,6 +3,7 @@ import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contrac
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
+import { answerArrived } from './answer-arrived.ts';
 import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
 
@@ -37,6 +38,27 @@ it('the host keeps the release of the page while it is live, or while the site c
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
   expect(getRegistry().garden?.version).toBe('1.0.0');
+});
+
+it('the host lets a failed slot retry once the live registry has arrived after its time limit', async () => {
+  const { promise: answer, resolve: send } = Promise.withResolvers<Response>();
+  jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(answer);
+  jest.useFakeTimers();
+  try {
+    const arrived = jest.fn();
+    window.addEventListener(answerArrived, arrived, { once: true });
+
+    const adopted = adoptLiveRelease('garden', '/garden');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await adopted).toBe(false);
+    expect(arrived).not.toHaveBeenCalled();
+    send(Response.json({ host: '1.0.0', registry: { garden: release('1.0.0') } }));
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(arrived).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it.each([

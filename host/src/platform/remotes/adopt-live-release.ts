@@ -1,9 +1,13 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
+import { answerArrived } from './answer-arrived.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
-/** The same timeout as for a chunk without progress: after a switch, the edge may have to render the composition first. */
+/**
+ * After which a slot shows that it could not be loaded, as for a chunk without progress. After a switch, the edge may have to render the
+ * composition first.
+ */
 const timeoutMs = 20_000;
 
 /**
@@ -30,16 +34,30 @@ export async function ensureLiveHost(): Promise<void> {
   if (live && live.host !== getHostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
 }
 
-/** @returns null if the site is unreachable, or does not serve it */
+/**
+ * A late answer is not lost: it makes the failed slot retry.
+ * @returns null if the site is unreachable, does not serve it, or is too slow
+ */
 async function readLiveRegistry(): Promise<LiveRegistry | null> {
+  const request = requestLiveRegistry();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(null);
+      void request.then((live) => live && window.dispatchEvent(new Event(answerArrived)));
+    }, timeoutMs);
+  });
+  const live = await Promise.race([request, timeout]);
+  clearTimeout(timer);
+  return live;
+}
+
+async function requestLiveRegistry(): Promise<LiveRegistry | null> {
   try {
-    const response = await fetch(liveRegistryPath, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetch(liveRegistryPath, { cache: 'no-store' });
     // Cast: the edge composed it, like the registry of this page.
     return response.ok ? ((await response.json()) as LiveRegistry) : null;
   } catch {
-    return null; // offline, too slow, or a static server that answers every path with HTML
+    return null; // offline, or a static server that answers every path with HTML
   }
 }

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { entryArrived } from './entry-arrived.ts';
+import { answerArrived } from './answer-arrived.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { getRegistry } from './get-registry.ts';
@@ -34,7 +34,7 @@ export const federation = init({
           // A timed-out request may still be answered: its script provides the container that the latest script element waits
           // for.
           if (last !== script) last?.dispatchEvent(new Event('load'));
-          else window.dispatchEvent(new Event(entryArrived));
+          else window.dispatchEvent(new Event(answerArrived));
         });
         const release = Object.values(getRegistry()).find(({ entry }) => toAbsolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
