@@ -66,8 +66,9 @@ function KeyMark() {
   );
 }
 
-/** Loaded on demand: the form does not wait for the code that calls authenticators. */
+/** Loaded on demand: the form does not wait for the code that calls authenticators. Most visits need only the first. */
 const load = {
+  conditionalUi: () => import('./start-conditional-ui.ts'),
   ceremonies: () => import('./authenticate-with-passkey.ts'),
   explanation: () => import('../../../platform/passkeys/explain-passkey-error.ts'),
   session: () => import('../session/sign-in.ts'),
@@ -112,8 +113,8 @@ function usePasskeySignIn() {
     conditionalUi.current = controller;
     void (async () => {
       // It cannot be loaded offline. The player has not asked for it, so no error is shown.
-      const ceremonies = await load.ceremonies().catch(() => null);
-      const proof = await ceremonies?.startConditionalUi(signal);
+      const loaded = await load.conditionalUi().catch(() => null);
+      const proof = await loaded?.startConditionalUi(signal);
       if (proof && !signal.aborted) handleChosen(async () => proof);
     })().catch((failure: unknown) => {
       if (!signal.aborted) handleChosen(() => Promise.reject(failure));

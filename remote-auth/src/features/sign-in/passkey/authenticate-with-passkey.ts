@@ -1,20 +1,11 @@
-import {
-  browserSupportsWebAuthnAutofill,
-  sendSignal,
-  startAuthentication,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser';
+import { sendSignal, startAuthentication } from '@simplewebauthn/browser';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import {
-  expectPasskeySupport,
-  hasPasskeySupport,
-  PasskeyNotOnDeviceError,
-} from '../../../platform/passkeys/passkey-support.ts';
+import { expectPasskeySupport, PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-support.ts';
 
 /** The assertion of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
@@ -66,60 +57,3 @@ export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Pro
  */
 const isUnknownToProvider = (error: unknown) =>
   isApiError(error) && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');
-
-/** Renewal interval: a ceremony is valid for five minutes, and an expired one would reject a valid passkey. */
-const renewAfterMs = 4 * 60_000;
-
-/** Minimum time in which a player can choose and confirm a passkey: the player did not cause an earlier failure. */
-const fastestChoiceMs = 1_000;
-
-/**
- * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked for it,
- * so a failure to start is not reported.
- * @param signal aborts it
- * @returns null if it was aborted or is not available
- * @throws the error of the browser, after the player has chosen a passkey
- */
-export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyProof | null> {
-  if (!hasPasskeySupport() || !(await browserSupportsWebAuthnAutofill())) return null;
-  const stop = () => WebAuthnAbortService.cancelCeremony();
-  let proof: PasskeyProof | 'renew' | null = 'renew';
-  while (proof === 'renew') proof = signal.aborted ? null : await offerOnce(signal, stop);
-  return proof;
-}
-
-async function offerOnce(signal: AbortSignal, stop: () => void): Promise<PasskeyProof | 'renew' | null> {
-  const ceremony = await beginPasskeyLogin({}, signal).catch(() => null);
-  if (!ceremony || signal.aborted) return null;
-  const { publicKey, sessionData } = ceremony;
-  const startedAt = performance.now();
-  let isStale = false;
-  const renewal = setTimeout(() => {
-    isStale = true;
-    stop();
-  }, renewAfterMs);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    const assertion = await startAuthentication({ optionsJSON: publicKey, useBrowserAutofill: true });
-    return { assertion, sessionData, rpId: publicKey.rpId ?? location.hostname };
-  } catch (error) {
-    if (signal.aborted) return null;
-    if (isStale) return await waitUntilVisible(signal);
-    if (performance.now() - startedAt < fastestChoiceMs) return null;
-    throw error;
-  } finally {
-    clearTimeout(renewal);
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** Waits until the page is visible, because a background page sends no requests. Then the offer is renewed. */
-async function waitUntilVisible(signal: AbortSignal): Promise<'renew'> {
-  while (document.hidden && !signal.aborted) {
-    await new Promise((resolve) => {
-      document.addEventListener('visibilitychange', resolve, { once: true });
-      signal.addEventListener('abort', resolve, { once: true });
-    });
-  }
-  return 'renew';
-}
