@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -126,18 +127,22 @@ type Modules = typeof App &
 
 /** @param source folder of the modules of its provider */
 async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
+  const database = 'platform/database/database.ts';
+  const embedded = 'platform/database/embedded-database.ts'; // its exports were in `database.ts` before
+  const paths = ['app.ts', 'config/config.ts', 'server-options.ts', database, embedded];
   const loaded: object[] = await Promise.all(
-    ['app.ts', 'config/config.ts', 'server-options.ts', 'platform/database/database.ts'].map(
-      async (path): Promise<object> => import(pathToFileURL(join(source, path)).href),
-    ),
+    paths
+      .map((path) => join(source, path))
+      .filter((path) => existsSync(path))
+      .map(async (path): Promise<object> => import(pathToFileURL(path).href)),
   );
   // The previous release exported these when it was packed.
   const modules = Object.assign({}, ...loaded) as Modules;
-  const database = modules.embed(pglite);
-  await prepare(modules, database.db);
+  const opened = modules.embed(pglite);
+  await prepare(modules, opened.db);
   const environment = { DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no', CYCLE_MINUTES: '600' };
   const config = modules.readConfig(environment);
-  const { plugin } = await modules.openProvider(config, { database, clock: systemClock });
+  const { plugin } = await modules.openProvider(config, { database: opened, clock: systemClock });
   const app = Fastify(modules.serverOptions(config));
   await app.register(plugin);
   await app.ready();
