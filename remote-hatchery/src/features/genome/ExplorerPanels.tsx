@@ -85,12 +85,12 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
               highlight={highlight}
             />
             <GenePanel
-              id={asset.id}
-              genome={genome}
-              genes={genes}
-              actual={report}
-              raw={shown ?? report.genome}
-              drawn={shown && asset.assetState && listDrawnGenes(shown, asset.assetState)}
+              specimen={{ id: asset.id, genome, report }}
+              shown={{
+                genes,
+                raw: shown ?? report.genome,
+                drawn: shown && asset.assetState && listDrawnGenes(shown, asset.assetState),
+              }}
               address={address}
               compared={compared.specimen}
               highlight={highlight}

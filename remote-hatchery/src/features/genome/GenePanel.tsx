@@ -28,23 +28,28 @@ import { isGeneName, withAllele } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
 interface Props {
-  id: number;
-  /** The specimen's genome, if our map reads it; otherwise it cannot be changed. */
-  genome: Genome | null;
-  /** The genes shown: the specimen's own, or the player's what-if genome. */
-  genes: readonly Gene[];
-  actual: GenomeReportInfo;
-  raw: string | null;
-  /** Genes that the picture can highlight; null if it can highlight none. */
-  drawn: ReadonlySet<string> | null;
+  specimen: {
+    id: number;
+    /** If our map reads it; otherwise it cannot be changed. */
+    genome: Genome | null;
+    report: GenomeReportInfo;
+  };
+  /** The specimen's own genome, or the player's what-if genome. */
+  shown: {
+    genes: readonly Gene[];
+    raw: string | null;
+    /** Genes that the picture can highlight; null if it can highlight none. */
+    drawn: ReadonlySet<string> | null;
+  };
   address: ExplorerAddress;
   compared: ComparedSpecimen | null;
   highlight: Highlight;
 }
 
 /** The genome gene by gene, with the player's controls. */
-export function GenePanel(props: Props) {
-  const { id, genome, genes, actual, raw, drawn, address, compared, highlight } = props;
+export function GenePanel({ specimen, shown, address, compared, highlight }: Props) {
+  const { id, genome, report } = specimen;
+  const { genes, raw, drawn } = shown;
   // Counts refer to the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const rows = useRef<HTMLDivElement>(null);
@@ -74,7 +79,7 @@ export function GenePanel(props: Props) {
             <GeneRow
               key={gene.gene}
               gene={gene}
-              actual={actual.genes.find((one) => one.gene === gene.gene)}
+              actual={report.genes.find((one) => one.gene === gene.gene)}
               isDrawn={drawn?.has(gene.gene) ?? null}
               onChoice={genome && address.whatIf ? handleChoice : null}
               compared={compared && { gene: findOtherGene(gene.gene) }}
@@ -86,7 +91,7 @@ export function GenePanel(props: Props) {
             raw={raw}
             genes={genes}
             isMapped={genome !== null}
-            unmapped={actual.unmapped}
+            unmapped={report.unmapped}
             compared={compared}
             differencesOnly={address.differencesOnly}
           />

@@ -1,6 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery, hashKey, useQueryClient } from '@tanstack/react-query';
+import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -76,11 +77,8 @@ export function PagedCards({ filter, label, formatCount, empty, isRanked, render
         label={copy.more(shown, total)}
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
         nextSearch={toPageSearch(params, firstPage + pages.length + 1)}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
+        query={query}
         onMore={handleMore}
-        onNear={() => void query.fetchNextPage()}
       />
     </>
   );
@@ -112,18 +110,20 @@ interface LoadMoreProps {
   nextPage: ReturnType<typeof assetQueries.dragonPage>;
   /** Query string of the address at which the list begins with that page, for readers before hydration and without scripts. */
   nextSearch: string;
-  hasMore: boolean;
-  isLoading: boolean;
-  /** Why the next page could not be read. */
-  error: Error | null;
+  query: ListQuery;
   /** Called when the button is pressed. */
   onMore: () => void;
-  /** Called near the end of the list, if the player wants it to continue automatically. */
-  onNear: () => void;
 }
 
-/** The end of a list. Requests the next page when it comes near, and adds it on a press or, if the player chose that, automatically. */
-function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMore, onNear }: LoadMoreProps) {
+type ListQuery = Pick<
+  UseSuspenseInfiniteQueryResult,
+  'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>;
+
+/** The end of a list. Requests the next page when the end comes near, and adds it on a press or, if the player chose that, automatically. */
+function LoadMore({ label, nextPage, nextSearch, query, onMore }: LoadMoreProps) {
+  const { hasNextPage: hasMore, isFetchingNextPage: isLoading, fetchNextPage } = query;
+  const error = query.isFetchNextPageError ? query.error : null;
   const queryClient = useQueryClient();
   const isHydrated = useIsHydrated();
   const hasAutoLoad = useHydratedValue(useAtomValue(preferencesAtom).hasAutoLoad, false);
@@ -131,7 +131,7 @@ function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMo
   // After a failure, a press is needed.
   const isReady = isNear && hasMore && !isLoading && error === null;
   const handleNear = useEffectEvent(() => {
-    if (hasAutoLoad) onNear();
+    if (hasAutoLoad) void fetchNextPage();
     else void queryClient.prefetchQuery(nextPage);
   });
   const page = hashKey(nextPage.queryKey);
