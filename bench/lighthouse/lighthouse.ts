@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
@@ -5,8 +8,8 @@ import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
 import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
 import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
+import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { openBenchSite } from '../load/open-bench-site.ts';
 import { median } from '../load/percentile.ts';
 import { audit } from './audit.ts';
 import type { Report, Session } from './audit.ts';
@@ -19,7 +22,9 @@ const rounds = 5;
 const protectedPaths = ['/spawn', '/my-collection', '/profile'];
 const args = process.argv.slice(2);
 
-const site = await openBenchSite();
+const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-site-'));
+// No cycle ends during the bench.
+const site = await startCompleteSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
 const browser = await findBrowser();
 
 /** The newest asset in a state of the seeded world. */
@@ -76,4 +81,5 @@ for (const [path, reports] of reportsByPath) {
   for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
 }
 
-await site.close();
+await site.stop();
+await rm(dataDir, { recursive: true, force: true });
