@@ -1,5 +1,9 @@
 import { IdleScheduler } from './idle-scheduler.ts';
 
+beforeEach(() => void jest.useFakeTimers());
+
+afterEach(() => void jest.useRealTimers());
+
 it('the scheduler grants slices one after another, and none before it is open', async () => {
   const scheduler = new IdleScheduler();
   const order: string[] = [];
@@ -8,15 +12,16 @@ it('the scheduler grants slices one after another, and none before it is open', 
     order.push(name);
   };
   const jobs = [work('the ground'), work('a portrait')];
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await jest.runAllTimersAsync();
   expect(order).toEqual([]);
 
   scheduler.open();
-  await jobs[0];
+  await jest.advanceTimersToNextTimerAsync();
   expect(order).toEqual(['the ground']);
-  await jobs[1];
+  await jest.advanceTimersToNextTimerAsync();
 
   expect(order).toEqual(['the ground', 'a portrait']);
+  await Promise.all(jobs);
   scheduler.close();
 });
 
