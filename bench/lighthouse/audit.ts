@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import type { BrowserContextOptions } from 'playwright-core';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
+import type { Session } from '../load/create-player.ts';
 
 /** npx fetches it on demand, because it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -29,9 +29,6 @@ interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
-
-/** The storage of a signed-in browser. */
-export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 

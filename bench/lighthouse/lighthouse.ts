@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
-import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
-import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
-import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { runBounded } from '../load/bounded-run.ts';
+import { createPlayer } from '../load/create-player.ts';
 import { median } from '../load/percentile.ts';
 import { audit } from './audit.ts';
-import type { Report, Session } from './audit.ts';
+import type { Report } from './audit.ts';
 
 /**
  * Lighthouse with its defaults (a phone): the median of several runs per page, in turns. Arguments choose other paths. A player with two
@@ -22,50 +21,42 @@ const rounds = 5;
 const protectedPaths = ['/spawn', '/my-collection', '/profile'];
 const args = process.argv.slice(2);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-site-'));
-// No cycle ends during the bench.
-const site = await startCompleteSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
-const browser = await findBrowser();
+const maxMinutes = 60;
+
+await runBounded(maxMinutes, async (run) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-site-'));
+  await run.closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
+  // No cycle ends during the bench.
+  const site = await startCompleteSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
+  await run.closeAtEnd(site.stop);
+  const browser = await findBrowser();
+  const opened = await openBrowser(browser);
+  run.takeSignals();
+  const session = await createPlayer(opened, site.url);
+  await opened.close();
+
+  const paths = args.length > 0 ? args : await listPaths(site.url);
+  const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [path, reports] of reportsByPath)
+      reports.push(await audit(site.url + path, browser, protectedPaths.includes(path) ? session : null));
+  for (const [path, reports] of reportsByPath) printMedians(path, reports);
+});
+
+async function listPaths(url: string): Promise<string[]> {
+  const egg = await findId(url, 'SEALED');
+  const dragon = await findId(url, 'HATCHED');
+  const assets = [`/details/${egg}`, `/details/${dragon}`, `/genome-explorer/${dragon}`];
+  return ['/', '/about', '/hatchery', ...assets, ...protectedPaths];
+}
 
 /** The newest asset in a state of the seeded world. */
-async function findId(state: DragonState): Promise<number | undefined> {
-  const answer = await fetch(`${site.url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
+async function findId(url: string, state: DragonState): Promise<number | undefined> {
+  const answer = await fetch(`${url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
   return schemaOf(AssetPage).parse(await answer.json()).assets[0]?.id;
 }
 
-/** Signs up, and buys two eggs. */
-async function createPlayer(): Promise<Session> {
-  const opened = await openBrowser();
-  try {
-    const page = await opened.newPage({ baseURL: site.url });
-    await signUp(page, newTestAccount());
-    await spawnEggs(page, 2);
-    return await page.context().storageState();
-  } finally {
-    await opened.close();
-  }
-}
-
-const egg = await findId('SEALED');
-const dragon = await findId('HATCHED');
-const everyPath = [
-  '/',
-  '/about',
-  '/hatchery',
-  `/details/${egg}`,
-  `/details/${dragon}`,
-  `/genome-explorer/${dragon}`,
-  ...protectedPaths,
-];
-const paths = args.length > 0 ? args : everyPath;
-const session = await createPlayer();
-
-const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
-for (let round = 0; round < rounds; round += 1)
-  for (const [path, reports] of reportsByPath)
-    reports.push(await audit(site.url + path, browser, protectedPaths.includes(path) ? session : null));
-
-for (const [path, reports] of reportsByPath) {
+function printMedians(path: string, reports: readonly Report[]): void {
   const of = (read: (report: Report) => number) => median(reports.map(read));
   console.log(
     [
@@ -80,6 +71,3 @@ for (const [path, reports] of reportsByPath) {
   );
   for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
 }
-
-await site.stop();
-await rm(dataDir, { recursive: true, force: true });

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { spawnEggs } from '@emberclutch/e2e/flows/checkout.ts';
-import { signUp } from '@emberclutch/e2e/flows/sign-in.ts';
-import { newTestAccount } from '@emberclutch/e2e/flows/test-account.ts';
 import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import { buildMonolith } from '../first-load/build-monolith.ts';
 import { serveMonolith } from '../first-load/serve-monolith.ts';
 import type { BoundedRun } from '../load/bounded-run.ts';
-import type { Session } from './walk.ts';
+import { createPlayer } from '../load/create-player.ts';
+import type { Session } from '../load/create-player.ts';
 
 /** A version of the site that is walked through. */
 export interface Target {
@@ -56,18 +54,6 @@ async function openSuite(run: BoundedRun, checkout?: string) {
   const suite = await startCompleteSuite({ DATA_DIR: dataDir, ...unchangingWorld }, checkout);
   await run.closeAtEnd(suite.stop);
   return { url: suite.url, dataDir };
-}
-
-async function createPlayer(browser: Browser, url: string): Promise<Session> {
-  const context = await browser.newContext({ baseURL: url });
-  try {
-    const page = await context.newPage();
-    await signUp(page, newTestAccount());
-    await spawnEggs(page, 2);
-    return await context.storageState();
-  } finally {
-    await context.close();
-  }
 }
 
 async function temporaryFolder(run: BoundedRun): Promise<string> {

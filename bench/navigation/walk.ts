@@ -3,10 +3,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { waitForIdle } from '@emberclutch/e2e/browser/wait-for-idle.ts';
 import { firstDragonsMark } from '@emberclutch/world/scene/first-dragons-mark.ts';
 import { slow4g } from '../first-load/on-slow-4g.ts';
+import type { Session } from '../load/create-player.ts';
 import { recordPresses } from './record-presses.ts';
 import type { Arrival, RecordedPress } from './record-presses.ts';
-
-export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** The presses of the two walks in one tab, each in the order of `steps`. */
 interface Walks {
