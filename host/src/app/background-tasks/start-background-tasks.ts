@@ -3,7 +3,7 @@ import { detectGoldenAssets } from '../../features/celebration/award/detect-gold
 import { measureVitals } from '../../features/evidence/measure-vitals.ts';
 import { reportEvidence } from '../../features/evidence/report-evidence.ts';
 import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
-import { preloadToastLayer } from '../../features/notifications/toasts/load-toast-layer.ts';
+import { preloadToastLayer } from '../../features/notifications/toasts/ToastSlot.tsx';
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { Eyebrow } from './Eyebrow.ts';
+import { color, media, size, space, font } from '@emberclutch/web/theme/tokens.ts';
 import { IllustrationFigure } from './IllustrationFigure.tsx';
 import type { Illustration } from './IllustrationFigure.tsx';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
@@ -87,4 +86,13 @@ const Lead = styled.p`
   &:where([data-size='l']) {
     max-width: 52ch;
   }
+`;
+
+/** A line above a title that says which part of the site this is. */
+export const Eyebrow = styled.p`
+  margin-bottom: ${space.m};
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${size.l};
+  font-style: italic;
 `;

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/web/state';
+import {
+  notificationsAtom,
+  transientNotificationsAtom,
+  currentSession,
+  sessionAtom,
+  store,
+} from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
-import { loadToastLayer } from './load-toast-layer.ts';
+import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 
 const ToastLayer = createLazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
@@ -17,4 +23,17 @@ export function ToastSlot() {
   const [isNeeded, setNeeded] = useState(false);
   if (isHydrated && count > 0 && !isNeeded) setNeeded(true);
   return isNeeded && <ToastLayer />;
+}
+
+/** Retries until the layer has loaded: notifications that arrive before that are shown then. */
+const loadToastLayer = () =>
+  loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
+
+/** Loads the layer as soon as a player is signed in, because it could not be loaded offline to report the lost connection. */
+export function preloadToastLayer(): void {
+  const preload = () => {
+    if (currentSession()) void loadToastLayer();
+  };
+  preload();
+  store.sub(sessionAtom, preload);
 }

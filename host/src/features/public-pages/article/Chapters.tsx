@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { ArticleText } from './ArticleText.tsx';
-import { prose } from './prose.ts';
+import { ArticleText, prose } from './ArticleText.tsx';
 
 const marks = {
   roman: romanNumeral,

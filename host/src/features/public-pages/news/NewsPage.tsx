@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
@@ -11,10 +12,12 @@ import { serverNow } from '@emberclutch/web/state';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
-import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
-import { PageHero } from '../../../platform/ui/PageHero.tsx';
+import { PageHero, Eyebrow } from '../../../platform/ui/PageHero.tsx';
 import { ArticleText } from '../article/ArticleText.tsx';
 import tide from '../illustrations/tide.svg';
+
+/** Newest first, defined by the build from `host/content/news`. */
+declare const NEWS_STORIES: readonly NewsStory[];
 
 const stories = NEWS_STORIES;
 
