@@ -1,6 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-import { runWhenHydrated } from './run-when-hydrated.ts';
+import { runWhenHydrated, isHydrated } from './run-when-hydrated.ts';
 
 /**
  * Repeats input that a reader entered into a field before it was hydrated. React takes the entered value for the initial one, so

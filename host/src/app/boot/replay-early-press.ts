@@ -1,6 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-import { runWhenHydrated } from './run-when-hydrated.ts';
+import { runWhenHydrated, isHydrated } from './run-when-hydrated.ts';
 
 /**
  * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of

@@ -1,5 +1,3 @@
-import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-
 /** Milliseconds between two checks whether React has attached its handlers. */
 const pauseMs = 50;
 
@@ -22,3 +20,7 @@ export function runWhenHydrated<Found extends Element>(
   if (element && isHydrated(element)) act(element);
   else setTimeout(() => runWhenHydrated(find, act, isWanted, waitMs - pauseMs), pauseMs);
 }
+
+/** Whether React handles the events of an element: React then marks it with its own property, `__reactProps$…`. */
+export const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__react'));

@@ -1,5 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
+import { isHydrated } from './run-when-hydrated.ts';
 
 /**
  * Submits the filter of a list if a reader changes a control before React handles it. On a slow connection, the edge's response

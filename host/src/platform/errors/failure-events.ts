@@ -1,5 +1,5 @@
 /** Where the boot script stores uncaught errors, and scripts that failed to load. */
-export interface FailureEvents {
+interface FailureEvents {
   push: (event: Event) => void;
   /** Events from before the host listened. */
   events: readonly Event[];
@@ -9,6 +9,23 @@ declare global {
   interface Window {
     emberclutchFailures?: FailureEvents;
   }
+}
+
+/** Maximum number of failures that are kept until the host reports them. */
+const maxEvents = 20;
+
+/** Collects uncaught errors, and scripts that fail to load, from the start of the page. */
+export function collectFailures(): void {
+  const events: Event[] = [];
+  window.emberclutchFailures = {
+    push: (event) => {
+      if (events.length < maxEvents) events.push(event);
+    },
+    events,
+  } satisfies FailureEvents;
+  // In the capture phase, because the error event of an element does not bubble.
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => window.emberclutchFailures?.push(event), true);
 }
 
 /** Calls `listen` with each failure, including earlier ones. */
