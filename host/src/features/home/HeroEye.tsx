@@ -7,7 +7,7 @@ import { siteAtom } from '@emberclutch/web/state';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { eggEyeQuery } from '../../platform/api/egg-eye.ts';
-import type { EyeShape } from '../../platform/api/read-eye.ts';
+import type { EyeShape } from '../../platform/api/egg-eye.ts';
 
 /**
  * The eye in the gap of a hatching egg, drawn over its picture, so that iris and pupil follow the pointer. Renders nothing if the

@@ -1,6 +1,6 @@
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import { readEye } from './read-eye.ts';
+import { readEye } from './egg-eye.ts';
 
 const genomes = Array.from({ length: 16 }, (_, index) => parseGenome(index.toString(16).repeat(64)));
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { answerArrived } from './answer-arrived.ts';
+import { answerArrived } from './adopt-live-release.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
 it('the failure is a page with a heading and the target of the skip link, and retries once it may succeed', async () => {

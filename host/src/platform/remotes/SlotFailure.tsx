@@ -3,7 +3,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
-import { answerArrived } from './answer-arrived.ts';
+import { answerArrived } from './adopt-live-release.ts';
 
 interface Props {
   /** The part that failed. */

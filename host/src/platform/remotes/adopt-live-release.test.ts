@@ -3,8 +3,7 @@ import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contrac
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { answerArrived } from './answer-arrived.ts';
-import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
+import { adoptLiveRelease, ensureLiveHost, answerArrived } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
 
 const release = (version: string, path = '/garden'): RemoteRelease => ({

@@ -1,7 +1,6 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { answerArrived } from './answer-arrived.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
 /**
@@ -9,6 +8,9 @@ import { getHostVersion, getRegistry } from './get-registry.ts';
  * composition first.
  */
 const timeoutMs = 20_000;
+
+/** Dispatched to the window when the entry of a remote arrives, or the live registry does after its time limit. A failed slot retries then. */
+export const answerArrived = 'remote-answer-arrived';
 
 /**
  * Switches to the live release of a remote, because the files of the previous one may be gone.

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { answerArrived } from './answer-arrived.ts';
+import { answerArrived } from './adopt-live-release.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { getRegistry } from './get-registry.ts';
