@@ -1,10 +1,14 @@
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
+import { MemoryRouter } from '@emberclutch/web/routing';
 import { loadHostPage } from '../host-pages.ts';
-import { ServerApp } from './ServerApp.tsx';
+import { App } from '../App.tsx';
 
 /** Renders a page as for a first visit: signed out, in light mode, before any response. Renders the placeholder of a remote's page. */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
@@ -27,3 +31,20 @@ export const removeTitle = (html: string): string => html.replace(/^(<link[^>]*>
 
 export const collectStyles = (sheet: ServerStyleSheet): string =>
   sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
+
+interface Props {
+  /** Path and query of the page. */
+  address: string;
+  queryClient: QueryClient;
+}
+
+/** The application as Node renders it. `bootstrap.tsx` hydrates it. */
+export const ServerApp = ({ address, queryClient }: Props) => (
+  <StrictMode>
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </MemoryRouter>
+  </StrictMode>
+);

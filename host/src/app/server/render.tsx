@@ -19,8 +19,10 @@ import { findRemotePage } from '../../platform/remotes/get-registry.ts';
 import { getRemoteRoutes } from '../../platform/remotes/get-remote-routes.ts';
 import { findHostPage, loadHostPage } from '../host-pages.ts';
 import { pages } from '../../pages.ts';
-import { collectStyles, removeTitle } from './prerender.tsx';
-import { ServerApp } from './ServerApp.tsx';
+import { collectStyles, removeTitle, ServerApp } from './prerender.tsx';
+
+/** The build replaces this expression with its mode. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** A Suspense boundary that failed on the server and whose fallback is empty. */
 const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
