@@ -14,7 +14,6 @@ import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
 import type { Alternative, FieldName, Typed } from './begin/BeginForm.tsx';
 import { findCodeHeading, CodeLead } from './code/CodeLead.tsx';
-import { headingCopy } from './code/heading-copy.ts';
 import { copy } from './copy.ts';
 import { findTargetAfterSignIn } from './flow/find-target-after-sign-in.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
@@ -96,7 +95,7 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
   const isKnown = displayName !== undefined || !fields.includes('displayName');
   return (
     <SignInSheet
-      title={headingCopy.title}
+      title={copy.code.title}
       eyebrow={texts.title}
       heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} sentTo={texts.sentTo} />}

@@ -1,8 +1,10 @@
 import type { SessionEnd } from '@emberclutch/web/state';
-import { headingCopy } from './code/heading-copy.ts';
 
 const expired = 'Your session has ended. Please sign in again; you will be back where you were.';
 
+const sentTo = 'If you have an account, a code is on its way to';
+
+/** Texts of the first chunk. The code form and the other pages load theirs later. */
 export const copy = {
   lost: 'Lost a device, or is somebody else signed in as you?',
   lostLink: 'Take your account back',
@@ -15,6 +17,10 @@ export const copy = {
     'expired-elsewhere': expired,
     'signed-out-elsewhere': 'You signed out in another tab, and with it in this one.',
   } satisfies Record<SessionEnd, string>,
+  /** Beside the error of a provider that limits codes. */
+  passkeyMeanwhile: 'A passkey signs you in meanwhile.',
+  passkeyLink: 'Sign in with a passkey meanwhile',
+  sealedEgg: 'Sealed with wax, until its cycle ends. Nobody knows yet who is in there.',
 
   login: {
     title: 'Login',
@@ -24,7 +30,7 @@ export const copy = {
     other: 'New here?',
     otherLink: 'Sign up',
     enter: 'Sign in',
-    sentTo: headingCopy.sentTo,
+    sentTo,
   },
   register: {
     title: 'Sign Up',
@@ -34,5 +40,39 @@ export const copy = {
     otherLink: 'Sign in',
     enter: 'Finish signing up',
     sentTo: 'A code is on its way to',
+  },
+  begin: {
+    email: {
+      label: 'E-mail',
+      missing: 'Enter your e-mail address.',
+      too_big: 'An e-mail address can have at most 254 characters.',
+      invalid:
+        'This does not look like an e-mail address. It needs an @ and a domain, as in ada@example.org.',
+    },
+    or: 'or',
+    sendCode: 'Send me a code',
+  },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    what: 'A passkey signs you in with what unlocks your device: a fingerprint, a face or a PIN. None yet? Sign in with a code, and we help you set one up.',
+    whatKnown: 'This device has a passkey of yours: a fingerprint, a face or a PIN signs you in.',
+    codeInstead: 'Use an e-mail code',
+  },
+  /** Headings of the code step, shown before its form has loaded. */
+  code: {
+    title: 'Enter your code',
+    headings: {
+      sent: 'Check your e-mail',
+      filled: 'Your code is filled in',
+      unknown: 'Enter your code',
+    },
+    sentTo,
+    ownAddress: 'the e-mail of your account',
+    filledFor: 'It came with the link in our e-mail to',
+    filled:
+      'Press the button if you asked for it yourself. Otherwise close this page: nothing has happened yet.',
+    askedFor: 'If you have asked for a code for',
+    enterHere: 'enter it here.',
+    asked: 'If you have asked for a code, enter it here.',
   },
 };

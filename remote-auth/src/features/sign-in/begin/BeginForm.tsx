@@ -14,9 +14,9 @@ import { copy as formsCopy } from '../../../platform/forms/copy.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 
 export type FieldName = 'displayName' | 'email';
 
@@ -69,7 +69,7 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
       {alternative?.isFirst && (
         <>
           {alternative.button}
-          <Separator>{copy.or}</Separator>
+          <Separator>{copy.begin.or}</Separator>
         </>
       )}
       {fields.map((name, index) => {
@@ -96,11 +96,11 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
         variant={alternative?.isFirst ? 'quiet' : 'primary'}
         isBusy={sending.isPending}
       >
-        {chooseLabel(sending.error, copy.sendCode)}
+        {chooseLabel(sending.error, copy.begin.sendCode)}
       </Button>
       {alternative?.isFirst === false && (
         <>
-          <Separator>{copy.or}</Separator>
+          <Separator>{copy.begin.or}</Separator>
           {alternative.button}
         </>
       )}
@@ -120,7 +120,7 @@ const findErrors = (entered: Typed, fields: readonly FieldName[]): Partial<Typed
     fields.map((name) => [name, validateField(kinds[name].schema, entered[name], texts[name])]),
   );
 
-const texts = { displayName: formsCopy.displayName, email: copy.email };
+const texts = { displayName: formsCopy.displayName, email: copy.begin.email };
 
 const hints: Partial<Typed> = { displayName: texts.displayName.hint };
 

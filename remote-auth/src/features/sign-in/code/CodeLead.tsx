@@ -1,5 +1,5 @@
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
-import { headingCopy } from './heading-copy.ts';
+import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
+import { copy } from '../copy.ts';
 
 interface Props {
   entry: SignInEntry;
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** Says whether the code was sent, or filled in by a link. Says neither if the page was opened by its URL. */
-export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
+export function CodeLead({ entry, email, sentTo = copy.code.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = findCodeState(entry);
   if (state === 'sent')
     return (
       <>
-        {sentTo} {address ?? <span>{headingCopy.ownAddress}</span>}
+        {sentTo} {address ?? <span>{copy.code.ownAddress}</span>}
         <span>.</span>
       </>
     );
@@ -25,24 +25,24 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
       <>
         {address && (
           <>
-            {headingCopy.filledFor} {address}.{' '}
+            {copy.code.filledFor} {address}.{' '}
           </>
         )}
-        <span>{headingCopy.filled}</span>
+        <span>{copy.code.filled}</span>
       </>
     );
-  if (!address) return headingCopy.asked;
+  if (!address) return copy.code.asked;
   return (
     <>
-      {headingCopy.askedFor} {address}, {headingCopy.enterHere}
+      {copy.code.askedFor} {address}, {copy.code.enterHere}
     </>
   );
 }
 
-export const findCodeHeading = (entry: SignInEntry) => headingCopy.headings[findCodeState(entry)];
+export const findCodeHeading = (entry: SignInEntry) => copy.code.headings[findCodeState(entry)];
 
 /** Claims that a code was sent only if it was, which is unknown if the page was opened by its URL. */
-function findCodeState({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
+function findCodeState({ code, sentAt, isMailed }: SignInEntry): keyof typeof copy.code.headings {
   if (sentAt !== undefined && isMailed !== false) return 'sent';
   return code === undefined ? 'unknown' : 'filled';
 }

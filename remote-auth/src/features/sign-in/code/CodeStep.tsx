@@ -15,13 +15,13 @@ import { CodeField, emptyCodeField } from '../../../platform/codes/CodeField.tsx
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
-import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
+import { IncompleteSessionError } from '../../../platform/errors/error-message.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { canStorePasskeys } from '../../../platform/passkeys/passkey-support.ts';
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { signIn } from '../session/sign-in.ts';

@@ -1,7 +1,7 @@
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Navigate, useLocation } from '@emberclutch/web/routing';
 import { readCode } from '../../../platform/codes/read-code.ts';
-import type { SignInEntry } from './sign-in-entry.ts';
+import type { SignInEntry } from './use-sign-in-steps.ts';
 
 /** Moves the values of an e-mail link to the history entry, so that they do not stay in the address bar. */
 export function TakeCodeLink() {

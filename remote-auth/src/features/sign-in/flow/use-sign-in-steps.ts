@@ -2,9 +2,6 @@ import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { toSentCode } from '../../../platform/codes/sent-code.ts';
-import { readEntry } from './sign-in-entry.ts';
-import type { SignInEntry } from './sign-in-entry.ts';
-import { stepAddress } from './step-address.ts';
 
 export type SignInSteps = ReturnType<typeof useSignInSteps>;
 
@@ -35,3 +32,50 @@ export function useSignInSteps() {
       void navigate(toCodeAddress(email), { replace: true, state: { ...entry, ...toSentCode(flow) } }),
   };
 }
+
+/**
+ * The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from.
+ * @param parameters of the step itself
+ */
+export function stepAddress(pathname: string, next: string | null, parameters: Record<string, string> = {}) {
+  const search = new URLSearchParams({ ...parameters, ...(next !== null && { next }) }).toString();
+  return { pathname, search: search && `?${search}` };
+}
+
+/**
+ * State that a sign-in step keeps in its history entry: the typed values, and the flow that a code belongs to. It
+ * survives a reload, Back and Forward; it is not in the URL, in storage or in other browser tabs.
+ */
+export interface SignInEntry {
+  displayName?: string;
+  email?: string;
+  /** Sent back with the code, if the provider sent one. */
+  challenge?: string;
+  /** When the newest code was sent: epoch seconds, by the server's clock. */
+  sentAt?: number;
+  /** Number of digits of the code, if the provider reports it. */
+  codeLength?: number;
+  /** False if the provider reports that it sends no mail. */
+  isMailed?: boolean;
+  /** The code, if an e-mail link has filled it in. */
+  code?: string;
+}
+
+/** @param state of a history entry, of any shape */
+export function readEntry(state: unknown): SignInEntry {
+  if (typeof state !== 'object' || state === null) return {};
+  const entry: { [Key in keyof SignInEntry]?: unknown } = state;
+  return {
+    displayName: readText(entry.displayName),
+    email: readText(entry.email),
+    challenge: readText(entry.challenge),
+    sentAt: readNumber(entry.sentAt),
+    codeLength: readNumber(entry.codeLength),
+    isMailed: entry.isMailed === false ? false : undefined,
+    code: readText(entry.code),
+  };
+}
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

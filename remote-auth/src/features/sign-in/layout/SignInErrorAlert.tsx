@@ -2,8 +2,8 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
-import { stepAddress } from '../flow/step-address.ts';
-import { copy } from './copy.ts';
+import { stepAddress } from '../flow/use-sign-in-steps.ts';
+import { copy } from '../copy.ts';
 
 interface Props {
   error: Error | null;
@@ -20,7 +20,7 @@ export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
       {isLimited && <span> </span>}
       {isLimited &&
         (hasPasskeyButton ? (
-          <span>{copy.passkey}</span>
+          <span>{copy.passkeyMeanwhile}</span>
         ) : (
           <Link to={stepAddress(paths.login, next)}>{copy.passkeyLink}</Link>
         ))}

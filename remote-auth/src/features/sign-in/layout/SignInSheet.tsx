@@ -5,7 +5,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { LatestResultProvider } from '../../../platform/forms/LatestResultProvider.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import sealed from './illustrations/sealed.svg';
 
 interface Props {

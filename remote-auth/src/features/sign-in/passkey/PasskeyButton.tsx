@@ -13,7 +13,7 @@ import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 interface Props {
@@ -41,16 +41,16 @@ export function PasskeyButton({ isFirst }: Props) {
         onClick={handleClick}
       >
         {!isPending && <KeyMark />}
-        <span>{chooseLabel(error, copy.signIn)}</span>
+        <span>{chooseLabel(error, copy.passkey.signIn)}</span>
       </OneLine>
       {error ? (
         <PasskeyErrorAlert error={error}>
           <Button type="submit" variant="quiet" size="s">
-            {copy.codeInstead}
+            {copy.passkey.codeInstead}
           </Button>
         </PasskeyErrorAlert>
       ) : (
-        <Explanation>{isFirst ? copy.whatKnown : copy.what}</Explanation>
+        <Explanation>{isFirst ? copy.passkey.whatKnown : copy.passkey.what}</Explanation>
       )}
     </>
   );

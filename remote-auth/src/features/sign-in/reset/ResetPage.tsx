@@ -19,14 +19,12 @@ import { useSingleMutation } from '../../../platform/forms/use-single-mutation.t
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
-import { copy as beginCopy } from '../begin/copy.ts';
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
-import { headingCopy } from '../code/heading-copy.ts';
+import { copy as signInCopy } from '../copy.ts';
 import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { readEntry } from '../flow/sign-in-entry.ts';
-import type { SignInEntry } from '../flow/sign-in-entry.ts';
-import { stepAddress } from '../flow/step-address.ts';
+import { stepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
+import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
@@ -71,7 +69,7 @@ export function ResetPage({ page }: PageProps) {
   };
   return (
     <SignInSheet
-      title={headingCopy.title}
+      title={signInCopy.code.title}
       eyebrow={page.title}
       heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} />}
@@ -179,7 +177,7 @@ function ResetForm({ onBegun }: ResetFormProps) {
       />
       <SignInErrorAlert error={sending.error} />
       <Button type="submit" size="l" isBusy={sending.isPending}>
-        {chooseLabel(sending.error, beginCopy.sendCode)}
+        {chooseLabel(sending.error, signInCopy.begin.sendCode)}
       </Button>
     </FormColumn>
   );

@@ -16,8 +16,7 @@ import { useSingleMutation } from '../../../platform/forms/use-single-mutation.t
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { readEntry } from '../flow/sign-in-entry.ts';
-import { stepAddress } from '../flow/step-address.ts';
+import { stepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
