@@ -2,7 +2,6 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { describeError as describeCallError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { copy } from './copy.ts';
-import { IncompleteSessionError } from './incomplete-session-error.ts';
 
 export type ErrorMessages = Record<ErrorCode, string>;
 
@@ -16,4 +15,15 @@ export function describeError(error: Error, messages: ErrorMessages = copy.error
   const warning =
     isApiError(error) && error.code === 'code_wrong' && copy.fewTries[error.current?.tries ?? 0];
   return warning ? `${message} ${warning}` : message;
+}
+
+/** The provider accepted a sign-in, but neither its response nor the account contains the ids of session and account. */
+export class IncompleteSessionError extends Error {
+  override readonly name = 'IncompleteSessionError';
+  readonly missing: 'sessionId' | 'userId';
+
+  constructor(missing: 'sessionId' | 'userId', cause?: unknown) {
+    super(missing, { cause });
+    this.missing = missing;
+  }
 }

@@ -15,7 +15,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { changeProfile } from '../../../platform/api/profile.ts';
+import { changeProfile } from '../../../platform/api/account.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { copy as formsCopy } from '../../../platform/forms/copy.ts';

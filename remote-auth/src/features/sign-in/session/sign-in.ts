@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { currentSession, expireSession, setSession } from '@emberclutch/web/state';
-import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
+import { IncompleteSessionError } from '../../../platform/errors/error-message.ts';
 
 /** How long the page waits for the account of a new session, in milliseconds. */
 const accountWaitMs = 2_000;

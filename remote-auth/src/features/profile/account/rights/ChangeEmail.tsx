@@ -14,7 +14,7 @@ import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { beginEmailChange, finishEmailChange } from '../../../../platform/api/account-rights.ts';
+import { beginEmailChange, finishEmailChange } from '../../../../platform/api/account.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';

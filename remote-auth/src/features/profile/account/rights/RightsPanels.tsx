@@ -13,11 +13,7 @@ import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import {
-  holdingsQueries,
-  downloadAccountData,
-  deleteAccount,
-} from '../../../../platform/api/account-rights.ts';
+import { holdingsQueries, downloadAccountData, deleteAccount } from '../../../../platform/api/account.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { onEscape } from '../../../../platform/forms/on-escape.ts';

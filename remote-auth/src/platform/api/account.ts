@@ -9,8 +9,15 @@ import type {
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
+import { repeatWrite } from './repeat-write.ts';
 
-/** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the calls of this file */
+export const changeProfile = (body: ProfileBody) =>
+  repeatWrite(() =>
+    request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }),
+  );
+
+/** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the following calls */
 const countHoldings = (signal?: AbortSignal) =>
   catchMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
 
