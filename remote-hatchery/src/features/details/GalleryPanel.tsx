@@ -17,7 +17,7 @@ import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
-import { useSurprise } from '../../platform/surprise/use-surprise.ts';
+import { useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { Downloads } from './Downloads.tsx';
 import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
 import { copy } from './copy.ts';

@@ -6,8 +6,7 @@ import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { LookAhead } from '../../platform/surprise/LookAhead.tsx';
-import { useSurprise } from '../../platform/surprise/use-surprise.ts';
+import { LookAhead, useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { copy } from './copy.ts';
 
 /** The traits of the genome, the rarest first. Empty for an asset without a genome, or if the provider sends no genes. */

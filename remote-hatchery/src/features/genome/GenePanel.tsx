@@ -17,8 +17,7 @@ import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitc
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { CopyText } from '../../platform/copy-text/CopyText.tsx';
-import { GeneRow } from './GeneRow.tsx';
-import { GeneTable } from './GeneTable.tsx';
+import { GeneTable, GeneRow } from './GeneTable.tsx';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';

@@ -4,7 +4,15 @@ import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
+import { selectLook } from '@emberclutch/web/ui/controls/select-look.ts';
 import { copy } from './copy.ts';
+import type { Highlight } from './use-highlight.ts';
+import { isGeneName } from './what-if.ts';
 
 interface Props {
   id: number;
@@ -39,6 +47,119 @@ export function GeneTable({ id, compared, children }: Props) {
         <tbody>{children}</tbody>
       </table>
     </Scroll>
+  );
+}
+
+interface GeneRowProps {
+  gene: Gene;
+  /** The same gene in the specimen. */
+  actual: Gene | undefined;
+  /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
+  isDrawn: boolean | null;
+  /** If set, a select with all alleles replaces the expressed one. */
+  onChoice: ((gene: string, code: string) => void) | null;
+  /** The other specimen's gene, in a separate column. */
+  compared: { gene: Gene | undefined } | null;
+  /** The number of counted dragons of this world, and how many of them show the trait. */
+  counted: { dragons: number; with: number } | null;
+  highlight: Highlight;
+}
+
+/** One gene with its alleles. Its name is a button that highlights its part of the picture; plain text without scripts. */
+export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: GeneRowProps) {
+  const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
+  const isChanged = dominant?.code !== actual?.dominant?.code;
+  return (
+    <Row
+      data-row={name}
+      data-lit={isDrawn && highlight.gene === name ? true : undefined}
+      // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the focus stays highlighted.
+      onPointerMove={() => highlight.preview(name)}
+      onPointerLeave={() => highlight.preview(null)}
+    >
+      <th scope="row">
+        {isDrawn ? (
+          <>
+            <button
+              type="button"
+              {...requiresScript}
+              aria-pressed={highlight.pinned === name}
+              onClick={() => highlight.togglePin(name)}
+              onFocus={() => highlight.preview(name)}
+              onBlur={() => highlight.preview(null)}
+            >
+              {label}
+            </button>
+            <noscript>{label}</noscript>
+          </>
+        ) : (
+          <span>{label}</span>
+        )}
+        {isDrawn === false && <small>{copy.notDrawn}</small>}
+      </th>
+      <td data-single>{digits === null ? null : <code>{digits}</code>}</td>
+      <td>
+        {onChoice && dominant ? (
+          <AlleleSelect gene={gene} onChoice={onChoice} highlight={highlight} />
+        ) : (
+          <Trait label={dominant?.label} />
+        )}
+        {hidden && <small>{copy.hides(hidden.label)}</small>}
+        {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
+      </td>
+      {compared && <ComparedGene gene={gene} other={compared.gene} />}
+      <Count data-single>
+        {oneIn !== null && <span>{copy.oneIn(oneIn)}</span>}
+        {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
+      </Count>
+    </Row>
+  );
+}
+
+/** A component, because editing genes replaces it with a select. */
+const Trait = ({ label }: { label: string | undefined }) =>
+  label === undefined ? <Unknown>{copy.notRevealed}</Unknown> : <span>{label}</span>;
+
+interface ComparedGeneProps {
+  gene: Gene;
+  other: Gene | undefined;
+}
+
+/** Cell of the other specimen: its traits, and whether they are the same. */
+function ComparedGene({ gene, other }: ComparedGeneProps) {
+  const isSame = isSameGene(gene, other);
+  return (
+    <Cell data-differs={isSame === false ? true : undefined}>
+      <span>{other?.dominant?.label ?? copy.notRevealed}</span>
+      {other?.hidden && <small>{copy.hides(other.hidden.label)}</small>}
+      {isSame !== null && <small>{isSame ? copy.same : copy.differs}</small>}
+    </Cell>
+  );
+}
+
+interface AlleleSelectProps {
+  gene: Gene;
+  onChoice: (gene: string, code: string) => void;
+  highlight: Highlight;
+}
+
+/** Every allele that a gene can express, with its frequency. */
+function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: AlleleSelectProps) {
+  if (!isGeneName(gene)) return <Trait label={dominant?.label} />;
+  return (
+    <Field
+      aria-label={copy.whatIfAllele(label)}
+      value={dominant?.code}
+      onChange={({ target }) => onChoice(gene, target.value)}
+      onFocus={() => highlight.preview(gene)}
+      onBlur={() => highlight.preview(null)}
+    >
+      {geneMap[gene].alleles.map((allele) => (
+        <option key={allele.code} value={allele.code}>
+          {copy.alleleOption(allele.label, allelesPerGene / allele.weight)}
+        </option>
+      ))}
+    </Field>
   );
 }
 
@@ -82,5 +203,75 @@ const Scroll = styled.div`
     &:where([data-compared]) [data-single] {
       display: none;
     }
+  }
+`;
+
+const Row = styled.tr`
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+    font-weight: normal;
+  }
+  button {
+    min-height: 28px;
+    padding: 0;
+    color: inherit;
+    background: none;
+    border: 0;
+    font: inherit;
+    text-align: left;
+    text-decoration: underline dotted ${color.edge};
+    text-underline-offset: 3px;
+    cursor: pointer;
+    /* Scrolls below the picture, which sticks to the top of a phone's screen. */
+    scroll-margin-top: 50vh;
+  }
+  button[aria-pressed='true'] {
+    text-decoration: underline solid ${color.accent};
+  }
+  &[data-lit] {
+    background: ${color.accentSoft};
+  }
+`;
+
+const Count = styled.td`
+  white-space: nowrap;
+
+  /* Makes the whole table fit on a phone, unless it has a column for another specimen. */
+  @media ${media.phone} {
+    small {
+      white-space: normal;
+    }
+  }
+`;
+
+const Unknown = styled.span`
+  color: ${color.inkSoft};
+  font-style: italic;
+`;
+
+const Cell = styled.td`
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    white-space: normal;
+  }
+  &[data-differs] {
+    padding-left: ${space.xs};
+    border-left: 3px solid ${color.accent};
+  }
+`;
+
+const Field = styled.select`
+  width: 100%;
+  min-width: 9em;
+  min-height: 34px;
+  ${selectLook}
+  scroll-margin-top: 50vh;
+
+  /* Fits the longest trait with its frequency. */
+  @media ${media.wide} {
+    min-width: 14em;
   }
 `;

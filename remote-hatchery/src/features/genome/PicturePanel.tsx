@@ -1,15 +1,21 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { ComponentType, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
-import { color, font, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, layers, media, size, space, motion, weight } from '@emberclutch/web/theme/tokens.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { opaqueOnceScrolled } from '@emberclutch/web/ui/layout/opaque-once-scrolled.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { copy } from './copy.ts';
-import { SpecimenPicture } from './SpecimenPicture.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
+import type { SpecimenDrawingProps } from './SpecimenDrawing.tsx';
+import { describeSpecimen, drawableGenes, listDrawnGenes } from './drawn-genes.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -50,6 +56,95 @@ export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight
     </Frame>
   );
 }
+
+interface SpecimenPictureProps {
+  asset: AssetInfo;
+  /** Null if it is not known yet, secret, or not written with our map: then only the provider's picture can be shown. */
+  genome: Genome | null;
+  /** The player's modified genome; null if unchanged. */
+  whatIf?: Genome | null;
+  highlight: Highlight;
+}
+
+/**
+ * The provider's picture, or the inline drawing, which fades all parts that do not belong to the highlighted gene. Both look the same.
+ * The drawing is loaded on the first highlight, because drawing took half of the page's time on a phone.
+ */
+export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: SpecimenPictureProps) {
+  const { assetState } = asset;
+  // Drawn in a separate render, so that the table responds to a change first.
+  const drawn = useDeferredValue(whatIf ?? genome, genome);
+  const isSketch = drawn !== null && drawn !== genome;
+  const genes = drawn && assetState ? listDrawnGenes(drawn, assetState) : noGenes;
+  const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
+  const hasLitOne = useDeferredValue(lit !== null);
+  const [isRequested, setIsRequested] = useState(false);
+  const isNeeded = isRequested || isSketch || hasLitOne || asset.thumbnail === null;
+  // Never reset, because each move of the pointer would swap picture and drawing.
+  if (isNeeded && !isRequested) setIsRequested(true);
+  const picture = <AssetPicture asset={asset} alt="" isUrgent />;
+  const description = drawn && assetState ? describeSpecimen(drawn, assetState) : formatAssetTitle(asset);
+
+  // Only for the pointer: the buttons of the table do the same for the keyboard.
+  const handlePress = ({ target }: { target: EventTarget }) => {
+    const gene = findGene(target, genes);
+    if (gene !== null) highlight.togglePin(gene);
+  };
+  return (
+    <Picture
+      role="img"
+      aria-label={isSketch ? copy.whatIfPicture(description) : description}
+      data-lit={lit}
+      onPointerEnter={() => setIsRequested(true)}
+      // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the keyboard's focus stays
+      // highlighted.
+      onPointerMove={({ target }: PointerEvent) => highlight.preview(findGene(target, genes))}
+      onPointerLeave={() => highlight.preview(null)}
+      onClick={handlePress}
+    >
+      {isNeeded && drawn && assetState ? (
+        <Suspense fallback={picture}>
+          <SpecimenDrawing genome={drawn} assetState={assetState} picture={picture} />
+        </Suspense>
+      ) : (
+        picture
+      )}
+      {isSketch && <Sketch>{copy.whatIfTitle}</Sketch>}
+    </Picture>
+  );
+}
+
+const noGenes: ReadonlySet<string> = new Set();
+
+/** The gene of the drawing's part below the pointer; null for the background. */
+function findGene(target: EventTarget, genes: ReadonlySet<string>): string | null {
+  const part = target instanceof Element ? target.closest('[data-gene]') : null;
+  return (
+    part
+      ?.getAttribute('data-gene')
+      ?.split(' ')
+      .find((gene) => genes.has(gene)) ?? null
+  );
+}
+
+/** One selector per gene, because a selector cannot compare two attributes. */
+const unlitParts = drawableGenes
+  .map(
+    (gene) => `&:where([data-lit='${gene}']) svg g :is(path, circle, ellipse):not([data-gene~='${gene}'] *)`,
+  )
+  .join(',');
+
+const SpecimenDrawing = lazy<ComponentType<SpecimenDrawingProps>>(async () => {
+  try {
+    return { default: (await import('./SpecimenDrawing.tsx')).SpecimenDrawing };
+  } catch (error) {
+    if (!isChunkLoadError(error)) throw error;
+    return { default: ProviderPicture };
+  }
+});
+
+/** Rendered if the drawing cannot be loaded. */
+const ProviderPicture = ({ picture }: SpecimenDrawingProps) => picture;
 
 /** On a phone the picture sticks above the table, and leaves room for it. */
 const Frame = styled.div`
@@ -117,4 +212,40 @@ const Legend = styled.p`
   @media ${media.phone} {
     font-size: ${size.m};
   }
+`;
+
+const Picture = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+
+  svg {
+    display: block;
+    width: 100%;
+  }
+  svg > :not(defs),
+  svg g :is(path, circle, ellipse) {
+    transition: opacity ${motion.quick};
+  }
+  &:where([data-lit]) svg > :is(path, circle, ellipse),
+  ${unlitParts} {
+    opacity: 0.1;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    && * {
+      transition: none;
+    }
+  }
+`;
+
+const Sketch = styled.p`
+  position: absolute;
+  top: 0;
+  left: 0;
+  padding: ${space.xxs} ${space.xs};
+  color: ${color.accentInk};
+  forced-color-adjust: none;
+  background: ${color.accent};
+  font-size: ${size.xs};
+  font-weight: ${weight.bold};
 `;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { specimen } from '@emberclutch/art/testing/specimen.ts';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpecimenPicture } from './SpecimenPicture.tsx';
+import { SpecimenPicture } from './PicturePanel.tsx';
 
 jest.mock('./SpecimenDrawing.tsx', () => {
   throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });

@@ -4,7 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { useSurprise } from '../../platform/surprise/use-surprise.ts';
+import { useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 
 export interface ComparedSpecimen {
