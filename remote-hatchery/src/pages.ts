@@ -6,14 +6,12 @@ import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
-import { detailsTitle } from './features/details/details-title.ts';
-import { head as embedHead } from './features/embed/head.ts';
-import { genomeTitle } from './features/genome/genome-title.ts';
+import { detailsTitle, genomeTitle, embedHead } from './platform/page-copy.ts';
 import { copy } from './features/list/copy.ts';
 import { listQueries } from './features/list/list-queries.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
 import { embedPath } from './platform/embed-path.ts';
-import type { EggList } from './features/list/list-states.ts';
+import type { EggList } from './features/list/egg-lists.ts';
 
 const { eyebrow, title, lead, description } = copy.overview;
 

@@ -1,2 +1,61 @@
-// The script that `<emberclutch-world>` of any release imports: a page of another site can pin the element.
-export { openWorld } from '../features/embed/open-world.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import { callApi } from '@emberclutch/web/embed/call-api.ts';
+import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
+import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
+import { readColumns } from '../platform/api/world-dragon.ts';
+
+/** The release contains the pictures of the map next to the script. */
+const mapFolder = new URL('../world/', import.meta.url).href;
+
+/**
+ * Draws the world on a page of another site: with the current dragons, without a session. `<emberclutch-world>` of any release imports
+ * it, because a page of another site can pin the element.
+ */
+export const openWorld: WorldModule['openWorld'] = async (map, options) => {
+  const { api, theme, isStill, signal, onPick, onOpen, onLost } = options;
+  const [columns, season] = await Promise.all([
+    callApi(`${api}/v1/world/dragons`, { read: WorldDragons.read, signal }),
+    callApi(`${api}/v1/seasons/current`, { read: CurrentSeason.read, signal }),
+  ]);
+  const scene = await WorldScene.open({
+    container: map,
+    theme,
+    mapFolder,
+    now: serverNow,
+    // Portraits are data URLs, which the content security policy of a page rarely allows.
+    findGenome: () => Promise.resolve(null),
+    onLost,
+  });
+  scene.setDragons(assignHomes(readColumns(columns)));
+  scene.setSeason(knownSeason(season.spawnSeason));
+  scene.setPaused(isStill);
+  let chosen: number | null = null;
+  const detach = attachSkyGestures(map, scene, {
+    isStill,
+    isWheelOfPage: true,
+    selection: {
+      current: () => chosen,
+      onPick: (id) => {
+        chosen = id;
+        scene.select(id);
+        onPick(id);
+      },
+      onOpen,
+      onPoint: (id) => scene.point(id),
+    },
+  });
+  return {
+    setPaused: (isPaused) => scene.setPaused(isPaused || isStill),
+    zoomBy: (factor) => scene.pilot.zoomBy(factor),
+    showAll: () => scene.pilot.showAll({ isStill }),
+    destroy: () => {
+      detach();
+      scene.destroy();
+    },
+  };
+};

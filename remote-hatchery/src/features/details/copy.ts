@@ -1,5 +1,5 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { detailsTitle } from './details-title.ts';
+import { detailsTitle } from '../../platform/page-copy.ts';
 import { rarityText } from '@emberclutch/web/ui/format/rarity-text.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 

@@ -1,8 +1,8 @@
-import { head } from './head.ts';
+import { embedHead } from '../../platform/page-copy.ts';
 
 /** Texts of this page. */
 export const copy = {
-  ...head,
+  ...embedHead,
   noElements: 'The elements could not be loaded',
   script: 'Script',
   scriptLead: 'Add it once per page. It is 10 KB and has no dependencies.',

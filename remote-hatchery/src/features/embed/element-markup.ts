@@ -1,5 +1,5 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
-import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
+import type { EmbedReleaseInfo } from '../../platform/api/embed.ts';
 
 /** Addresses of this site for pages of other sites. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { copy as genomeCopy } from '@emberclutch/web/ui/asset/genome/copy.ts';
-import { genomeTitle } from './genome-title.ts';
+import { genomeTitle } from '../../platform/page-copy.ts';
 
 export const copy = {
   title: genomeTitle,

@@ -27,13 +27,11 @@ import { facetQueries } from '../../platform/api/asset-facets.ts';
 import { listSupportQueries } from '../../platform/api/list-support.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
-import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
-import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
+import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
 import { toEggFilter, eggPlan, toPlainEggPlan, toCountedFilter } from './egg-filter.ts';
-import { eggLists, listPaths } from './list-paths.ts';
-import { listStates } from './list-states.ts';
-import type { EggList } from './list-states.ts';
+import { listStates, eggLists, listPaths } from './egg-lists.ts';
+import type { EggList } from './egg-lists.ts';
 
 /** Until the provider's support is known, shows no control that it may ignore, and does not read the list twice. */
 const minSupport: ListSupport = { states: true, rarity: false, search: false };

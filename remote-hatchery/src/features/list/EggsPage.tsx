@@ -4,7 +4,7 @@ import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';
-import { findList } from './list-paths.ts';
+import { findList } from './egg-lists.ts';
 
 /** One component for all lists: switching tabs keeps its elements, and thus the focus. */
 export function EggsPage({ page: { path, title, head } }: PageProps) {

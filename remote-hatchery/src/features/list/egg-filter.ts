@@ -3,8 +3,8 @@ import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-
 import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { copy } from './copy.ts';
-import { listStates } from './list-states.ts';
-import type { EggList } from './list-states.ts';
+import { listStates } from './egg-lists.ts';
+import type { EggList } from './egg-lists.ts';
 
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;

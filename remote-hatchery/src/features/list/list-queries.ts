@@ -10,7 +10,7 @@ import type { ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/lis
 import { facetQueries } from '../../platform/api/asset-facets.ts';
 import { listSupportQueries } from '../../platform/api/list-support.ts';
 import { toCountedFilter, toEggFilter, eggPlan, toPlainEggPlan } from './egg-filter.ts';
-import type { EggList } from './list-states.ts';
+import type { EggList } from './egg-lists.ts';
 
 /** The queries of a list of eggs in the view that its address describes. */
 export const listQueries =

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
+import { chooseHome, computeHomeLimits } from '@emberclutch/world/simulation/homes.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
-import { useNextHatchings } from './use-next-hatchings.ts';
+import { worldQueries } from '../../platform/api/world.ts';
 
 /** Pixels per unit at which a nest fills much of the window. */
 const nestZoom = 0.9;
@@ -68,6 +70,18 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
       </button>
     </Place>
   );
+}
+
+/** Milliseconds between two requests for the eggs that hatch next. */
+const refreshInterval = 60_000;
+
+const none: readonly NextHatching[] = [];
+
+/** The eggs that hatch next, with their nests, at a distance from the nests of known dragons. */
+function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
+  const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
+  const homes = computeHomeLimits(dragons);
+  return data.map((hatching) => ({ ...hatching, home: chooseHome(homes, hatching.id) }));
 }
 
 /** Only the first hatching of each nest: a flock shares its nest, and two countdowns would overlap. */

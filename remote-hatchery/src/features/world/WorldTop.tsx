@@ -4,7 +4,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
-import { worldQueries } from '../../platform/api/world.ts';
+import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
 import type { MapDragons } from './use-scene-content.ts';
 import type { WorldView } from './world-view.ts';
@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
-import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 interface Props {
   view: WorldView;

@@ -7,7 +7,7 @@ import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
 import { NextHatchings } from './NextHatchings.tsx';
 import { createPilot } from './testing/new-pilot.ts';
-import { computePollInterval } from './use-next-hatchings.ts';
+import { computePollInterval } from './use-world-dragons.ts';
 
 const egg = { id: 7, house: 'AIR', golden: false } as const;
 const viewport = { width: 1_000, height: 600 };

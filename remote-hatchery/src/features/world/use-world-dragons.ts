@@ -3,11 +3,10 @@ import { useAtomValue } from 'jotai';
 import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
-import { sessionAtom } from '@emberclutch/web/state';
+import { sessionAtom, serverNow } from '@emberclutch/web/state';
 import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
-import { worldQueries } from '../../platform/api/world.ts';
-import { computePollInterval } from './use-next-hatchings.ts';
-import { hasMoreDragons } from '../../platform/api/world-pages.ts';
+import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
+import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 
 const none: readonly number[] = [];
 
@@ -53,3 +52,19 @@ const noneIfEmpty = (ids: readonly number[]) => (ids.length === 0 ? none : ids);
 
 /** Outside the hook, because TanStack Query reruns a selector with the same identity only for new data. */
 const listIds = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));
+
+/** Normal and minimum interval in milliseconds between two requests for hatched dragons. The minimum applies around a hatching. */
+const [pollInterval, minPollInterval] = [15_000, 2_000];
+
+/** How long a due hatching is polled for at the minimum interval, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Milliseconds until the next request for hatched dragons: one second after the next hatching, if that is soon, so that watching
+ * players see it.
+ */
+export function computePollInterval(hatchings: readonly NextHatching[], now = serverNow()): number {
+  const next = hatchings.map(({ hatchesAt }) => hatchesAt * 1_000 - now).find((left) => left > -patience);
+  if (next === undefined) return pollInterval;
+  return Math.min(pollInterval, Math.max(minPollInterval, next + 1_000));
+}

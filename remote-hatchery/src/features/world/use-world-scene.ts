@@ -6,7 +6,6 @@ import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { findGenome } from './find-genome.ts';
 import { mapFolder } from './map-folder.ts';
-import { openPortraitWorker } from './open-portrait-worker.ts';
 
 export type SceneState =
   | { state: 'opening' }
@@ -113,3 +112,10 @@ export function useWorldScene(theme: 'light' | 'dark') {
     restore,
   };
 }
+
+/**
+ * Opens the worker that draws dragons close to the camera.
+ * @throws {DOMException} if this app's files are on a different origin from the page
+ */
+const openPortraitWorker = (): Worker =>
+  new Worker(/* webpackChunkName: "world-worker" */ new URL('./portrait-worker.ts', import.meta.url));

@@ -1,15 +1,16 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { assetQueries, listDragons } from '@emberclutch/web/api/assets.ts';
 import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
+import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { readAssets, readColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
 import { listNextHatchings } from './world-hatchings.ts';
-import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
 
 /**
  * All hatched dragons. If the provider lacks the compact response, reads only the first pages, with one call of `listNextDragons`.
@@ -48,6 +49,67 @@ export const listCompactDragons = async (
 /** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: WorldClock, signal });
+
+/** Number of pages of 50 dragons that are read before the world is shown, and in each further step. */
+const pagesPerStep = 40;
+
+/** Enough for 20,000 dragons. */
+const maxPages = 400;
+
+const emptyPages = 3;
+
+/**
+ * Reads the hatched dragons of a provider without the compact response, step by step.
+ * @param known an earlier step to continue
+ * @throws {ApiError} if the very first page fails
+ */
+const listNextDragons = (
+  known?: ListedAssets,
+  signal?: AbortSignal,
+  onPart?: (part: ListedAssets) => void,
+): Promise<ListedAssets> =>
+  listAllPages(
+    (page) => listDragons({ state: ['HATCHED'] }, page, signal),
+    { pages: (known?.position.count ?? 0) + pagesPerStep, emptyPages },
+    { onPart, known },
+  );
+
+/** Whether another step may return more. */
+export const hasMoreDragons = ({ stop, position }: ListedAssets): boolean =>
+  stop === 'page_limit' && position.count < maxPages;
+
+interface OwnerDragons {
+  assets: AssetInfo[];
+  /** Whether the owner may have more dragons: the provider has more pages than were read, or some pages failed. */
+  isPartial: boolean;
+}
+
+/**
+ * The hatched dragons of the owner with this display name. A provider that does not support the filter sends the dragons of all
+ * owners, so the others are filtered out here.
+ * @param onPart called with the dragons found so far, after each round
+ * @throws {ApiError} if the first page fails
+ */
+async function listDragonsOfOwner(
+  ownerName: string,
+  signal: AbortSignal,
+  onPart: (part: OwnerDragons) => void,
+): Promise<OwnerDragons> {
+  const wanted = ownerName.toLowerCase();
+  const toResult = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
+    assets: assets.filter(
+      ({ accDisplayName, assetState }) =>
+        accDisplayName?.toLowerCase() === wanted && assetState === 'HATCHED',
+    ),
+    isPartial: stop !== null || failedPages.length > 0,
+  });
+  const listed = await listAllPages(
+    (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
+    { pages: pagesPerStep, emptyPages },
+    { onPart: (part) => onPart(toResult(part)) },
+  );
+  return toResult(listed);
+}
 
 const all = ['world'] as const;
 const arrivalsKey = [...all, 'arrivals'] as const;

@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useSuspenseInfiniteQuery, hashKey, useQueryClient } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, hashKey, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
@@ -11,7 +11,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
-import { size, space, color } from '@emberclutch/web/theme/tokens.ts';
+import { size, space, color, media } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { useHydratedValue, useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
@@ -22,7 +22,8 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
 
@@ -171,6 +172,35 @@ function LoadMore({ label, nextPage, nextSearch, query, onMore }: LoadMoreProps)
   );
 }
 
+interface ListSummaryProps {
+  filter: AssetFilter;
+  /** Formats a number of assets as text. */
+  formatCount: (count: number) => string;
+  /** Whether a tab beside it shows the number, so that a wide page does not repeat it. On a phone the number is beside the switch. */
+  isCountShownInTab?: boolean;
+}
+
+/** The number of assets in the list of `PagedCards`, and the switch of compare mode. Sends no requests. */
+export function ListSummary({ filter, formatCount, isCountShownInTab = false }: ListSummaryProps) {
+  const [params] = useSearchParams();
+  const { data } = useInfiniteQuery({
+    ...assetQueries.dragons(filter, readFirstPage(params)),
+    enabled: false,
+  });
+  const pages = data?.pages ?? [];
+  const total = pages.at(-1)?.total;
+  const isEmpty = data !== undefined && pages.every(({ assets }) => assets.length === 0);
+  if (isEmpty) return null;
+  return (
+    <>
+      <Total role="status" data-counted={isCountShownInTab || undefined}>
+        {total !== undefined && formatCount(total)}
+      </Total>
+      <CompareSwitch />
+    </>
+  );
+}
+
 const Stopped = styled(StatusNote)`
   margin-top: ${space.l};
   font-size: ${size.m};
@@ -200,5 +230,17 @@ const End = styled.div`
     width: 18px;
     height: 18px;
     accent-color: ${color.accent};
+  }
+`;
+
+const Total = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  &:where([data-counted]) {
+    @media not ${media.phone} {
+      ${visuallyHidden}
+    }
   }
 `;

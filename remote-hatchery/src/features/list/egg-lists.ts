@@ -1,5 +1,15 @@
+import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import type { EggList } from './list-states.ts';
+
+export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
+
+/** The states of the eggs in each list. Hatched dragons are not eggs and are not listed. */
+export const listStates: Record<EggList, DragonState[]> = {
+  all: ['SEALED', 'INCUBATING', 'HATCHING'],
+  sealed: ['SEALED'],
+  incubating: ['INCUBATING'],
+  hatching: ['HATCHING'],
+};
 
 /** The lists in the order of their tabs, and the page of each. */
 export const listPaths = {
