@@ -1,5 +1,4 @@
-import { AssetElement } from '@emberclutch/web/embed/asset-element.ts';
-import { CountdownElement } from '@emberclutch/web/embed/define-embed-elements.ts';
+import { CountdownElement, AssetElement } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { HatcheryElement } from '@emberclutch/web/embed/hatchery-element.ts';
 import { SpawnElement } from '@emberclutch/web/embed/define-embed-elements.ts';

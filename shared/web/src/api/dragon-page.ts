@@ -1,7 +1,7 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { isTotalOfPage } from './is-total-of-page.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 
 /** A page of the provider. */
 export interface DragonList extends AssetList {
@@ -97,3 +97,9 @@ export async function readDragonPage(
 /** An asset of unknown state passes every filter. */
 const isIn = (states: readonly AssetState[] | undefined, state: AssetState | null) =>
   states === undefined || state === null || states.includes(state);
+
+/** Whether the total of a first page may count that page alone, as some providers do: the page is full, and there may be more. */
+export function isTotalOfPage({ assets, skipped, total }: AssetList): boolean {
+  const count = assets.length + skipped;
+  return count >= pageSize.default && total === count;
+}

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { isTotalOfPage } from './is-total-of-page.ts';
+import { isTotalOfPage } from './dragon-page.ts';
 
 /** Limits of reading a paged list (specification, section 9). */
 export interface PageLimits {

@@ -1,7 +1,6 @@
 import { readBaseAddress } from './read-base-address.ts';
 import { createElement } from './create-element.ts';
-import { commonAttributes } from './embed-options.ts';
-import { OptionError } from './option-error.ts';
+import { commonAttributes, OptionError } from './embed-options.ts';
 
 /**
  * Printed instead of content that has not been read: a browser prints a page before a response could arrive.

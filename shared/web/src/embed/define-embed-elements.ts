@@ -2,16 +2,39 @@ import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { formatDuration } from '../ui/format/format-duration.ts';
 import { seasonTitle } from '../ui/format/season-title.ts';
-import { AssetElement } from './asset-element.ts';
-import { callApi } from './call-api.ts';
+import { callApi, MissingError } from './call-api.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { HatcheryElement } from './hatchery-element.ts';
 import { createInstant } from './create-instant.ts';
 import { WorldElement } from './world-element.ts';
+import { CardElement } from './card-element.ts';
+import { commonAttributes, reflectAttributes, OptionError } from './embed-options.ts';
+import type { AssetOptions } from './embed-options.ts';
+
+/** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
+export class AssetElement extends CardElement implements AssetOptions {
+  static override observedAttributes = [...Object.values(commonAttributes), 'number'];
+  declare number: string | null;
+  protected readonly kind = 'asset';
+
+  protected override failureMessage(error: unknown): string {
+    return error instanceof MissingError ? copy.missing : super.failureMessage(error);
+  }
+
+  protected async read(signal: AbortSignal): Promise<Node> {
+    const id = parseEntityId(this.number?.trim().replace(/^0+/, '') ?? '');
+    if (id === null) throw new OptionError('number', this.number);
+    return this.card(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
+  }
+}
+
+reflectAttributes(AssetElement.prototype, { number: 'number' });
 
 /**
  * Minimum and maximum delay in milliseconds until the season is read again after a cycle. Random, so that pages do not all send

@@ -136,7 +136,7 @@ it('the element applies properties that the page set before the script had loade
   Object.assign(early, { number: '12' });
   document.body.append(early);
 
-  const { AssetElement } = await import('./asset-element.ts');
+  const { AssetElement } = await import('./define-embed-elements.ts');
   customElements.define('emberclutch-late', class extends AssetElement {});
 
   expect(early.getAttribute('number')).toBe('12');

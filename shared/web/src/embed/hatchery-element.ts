@@ -7,9 +7,8 @@ import { callApi } from './call-api.ts';
 import { CardElement } from './card-element.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
-import { commonAttributes, listAttributes, reflectAttributes } from './embed-options.ts';
+import { commonAttributes, listAttributes, reflectAttributes, OptionError } from './embed-options.ts';
 import type { HatcheryOptions } from './embed-options.ts';
-import { OptionError } from './option-error.ts';
 
 /** Timeout of the next page in milliseconds. */
 const moreTimeoutMs = 15_000;

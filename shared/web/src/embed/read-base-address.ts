@@ -1,5 +1,5 @@
 import { createElement } from './create-element.ts';
-import { OptionError } from './option-error.ts';
+import { OptionError } from './embed-options.ts';
 
 /**
  * Validates an address that an option sets, and removes a slash at its end. Addresses without a host are relative to the page.

@@ -1,6 +1,11 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { currentSession, dispatchGoldenEggAward, serverNow } from '@emberclutch/web/state';
-import { readShownGoldenAssets, storeShownGoldenAssets } from './shown-golden-assets.ts';
+import {
+  currentSession,
+  dispatchGoldenEggAward,
+  serverNow,
+  readStored,
+  writeStored,
+} from '@emberclutch/web/state';
 
 /** Awards the new golden eggs of the signed-in player, each once: the shell shows a toast and the celebration. */
 export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
@@ -21,3 +26,39 @@ const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =
   assetState !== 'HATCHED' &&
   created !== null &&
   serverNow() / 1_000 - created < maxAgeOfNewEgg;
+
+/**
+ * The golden assets that this browser has shown to any player. Ids of assets and sessions are unique, and a player who comes back
+ * after another one must not see a celebration twice. Stored as JSON under `goldenSeen`.
+ */
+interface ShownGoldenAssets {
+  /** Digest of the session in which a player was last notified of their golden assets; null before the first time. */
+  noticedIn: string | null;
+  /** Ids of the golden eggs that have been awarded. */
+  eggIds: number[];
+}
+
+/** Reads the record; empty if storage holds nothing valid. */
+export function readShownGoldenAssets(): ShownGoldenAssets {
+  try {
+    const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');
+    const stored: { [Key in keyof ShownGoldenAssets]?: unknown } =
+      typeof json === 'object' && json ? json : {};
+    if (!Array.isArray(stored.eggIds)) return nothingShown;
+    const eggIds = stored.eggIds.filter((id) => typeof id === 'number');
+    return { noticedIn: typeof stored.noticedIn === 'string' ? stored.noticedIn : null, eggIds };
+  } catch {
+    return nothingShown;
+  }
+}
+
+export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
+  writeStored('goldenSeen', JSON.stringify(shown));
+
+/** Identifies a session in storage, which must not hold session ids after their sessions. */
+export const digestSession = (sessionId: string): string =>
+  Array.from(sessionId)
+    .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)
+    .toString(36);
+
+const nothingShown: ShownGoldenAssets = { noticedIn: null, eggIds: [] };

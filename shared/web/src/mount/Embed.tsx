@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -23,8 +23,6 @@ import { copy } from './copy.ts';
 import { layOutByContainer } from './lay-out-by-container.ts';
 import { findPage, findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
-import { useRequestedPath } from './use-requested-path.ts';
-import type { RequestedPath } from './use-requested-path.ts';
 
 interface Props extends MountedRemote {
   /** Receives the style elements. */
@@ -147,6 +145,23 @@ function ExternalPageNotice({ pages, siteUrl }: ExternalPageNoticeProps) {
       />
     </Page>
   );
+}
+
+/** A page that the embedding page requests. A new object is a new request, even for the same path. */
+export interface RequestedPath {
+  path: string;
+}
+
+/** Navigates to the path that the embedding page requests after the mount. */
+function useRequestedPath(requested: RequestedPath | null): void {
+  const navigate = useNavigate();
+  const followed = useRef<RequestedPath | null>(null);
+  // An effect: the request comes from outside of React, and `navigate` works after the first render only.
+  useEffect(() => {
+    if (requested === null || requested === followed.current) return;
+    followed.current = requested;
+    void navigate(requested.path);
+  }, [requested, navigate]);
 }
 
 /** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */

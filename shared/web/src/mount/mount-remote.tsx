@@ -4,10 +4,10 @@ import { clearCacheOnSignOut } from '../api/clear-cache-on-sign-out.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { retrySignOuts } from '../api/retry-sign-outs.ts';
 import { Embed } from './Embed.tsx';
+import type { RequestedPath } from './Embed.tsx';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import type { ChangeableOptions, Mounted, MountOptions } from './mount-options.ts';
 import type { MountedRemote } from './mounted-remote.ts';
-import type { RequestedPath } from './use-requested-path.ts';
 
 /**
  * Mounts a remote into an element of a page of another site, with the providers that our host supplies on our own site. It lives

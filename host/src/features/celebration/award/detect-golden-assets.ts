@@ -6,14 +6,14 @@ import { readAsset } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { currentSession, notify, sessionAtom, store } from '@emberclutch/web/state';
 import type { Session } from '@emberclutch/web/state';
-import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
-import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
-import { copy } from './copy.ts';
 import {
+  awardGoldenEggs,
   readShownGoldenAssets,
   digestSession,
   storeShownGoldenAssets,
-} from '@emberclutch/web/golden/shown-golden-assets.ts';
+} from '@emberclutch/web/golden/award-golden-eggs.ts';
+import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
+import { copy } from './copy.ts';
 
 /**
  * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each new golden egg
