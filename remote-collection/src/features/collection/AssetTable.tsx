@@ -8,7 +8,6 @@ import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { useRestoredPlace } from '@emberclutch/web/ui/asset/asset-list/use-restored-place.ts';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
-import { CompareCheck } from '@emberclutch/web/ui/asset/compare/CompareCheck.tsx';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
@@ -16,9 +15,15 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
+import { copy as selectCopy } from '@emberclutch/web/ui/asset/compare/select-copy.ts';
+import {
+  useIsCompared,
+  useIsComparing,
+  toggleCompared,
+} from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
 import { copy } from './copy.ts';
 import { readDirection, readAge, readHatchInstant, readSeason } from './order-assets.ts';
-import type { ViewProps } from './views.ts';
+import type { ViewProps } from './use-collection-view.ts';
 
 /** Columns in display order. Clicking a heading sorts by its order of `collectionPlan`. */
 const columns = [
@@ -117,6 +122,21 @@ function Hatches({ at }: { at: number }) {
   );
 }
 
+/** A checkbox in the row of a table that selects its asset; nothing while compare mode is off. */
+function CompareCheck({ asset }: { asset: AssetInfo }) {
+  const isComparing = useIsComparing();
+  const isCompared = useIsCompared(asset.id);
+  if (!isComparing) return null;
+  return (
+    <Box
+      type="checkbox"
+      aria-label={selectCopy.mark(formatAssetTitle(asset), specimenNumber(asset.id))}
+      checked={isCompared}
+      onChange={() => toggleCompared(asset.id)}
+    />
+  );
+}
+
 const Frame = styled.div`
   max-height: calc(100svh - 120px);
   overflow: auto;
@@ -205,4 +225,12 @@ const Left = styled.small`
   margin-left: ${space.xs};
   color: ${color.inkSoft};
   font-size: ${size.xs};
+`;
+
+const Box = styled.input`
+  width: 24px;
+  height: 24px;
+  margin: 0 ${space.xs} 0 0;
+  vertical-align: middle;
+  accent-color: ${color.accent};
 `;

@@ -16,28 +16,26 @@ import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
-import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import { FilterBar, useListFilter } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
 import { countFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { clearFilter, isNarrowed } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { CollectionList } from './CollectionList.tsx';
-import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { minForShelves, Shelves } from './Shelves.tsx';
-import { readAssetValues, collectionPlan } from './collection-plan.ts';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { countKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { useAssetsWithKeys } from './assets-with-keys.ts';
-import { useCollectionView } from './use-collection-view.ts';
-import { viewNames } from './views.ts';
-import type { ViewName } from './views.ts';
+import { useCollectionView, viewNames, readAssetValues, collectionPlan } from './use-collection-view.ts';
+import type { ViewName } from './use-collection-view.ts';
 
 /**
  * The assets of an account. The URL holds kind, filter, order and view. The first page is shown immediately; the others are added
@@ -211,6 +209,17 @@ function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
   );
 }
 
+/** The shape of a small collection while it loads: a row of tabs, then cards. */
+export function CollectionSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="output">{copy.loading}</VisuallyHidden>
+      <TabRow aria-hidden="true" />
+      <AssetCardSkeletons count={4} />
+    </>
+  );
+}
+
 const Below = styled.div`
   margin-top: ${space.l};
 `;
@@ -246,4 +255,11 @@ const Count = styled.p`
       white-space: nowrap;
     }
   }
+`;
+
+/** The height of `LinkTabs`. */
+const TabRow = styled.div`
+  height: 45px;
+  margin-bottom: ${space.l};
+  border-bottom: 1px solid ${color.rule};
 `;

@@ -17,7 +17,7 @@ import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
 import { readAge, orderAssets, readSeason } from './order-assets.ts';
-import type { ViewName, ViewProps } from './views.ts';
+import type { ViewName, ViewProps } from './use-collection-view.ts';
 
 interface Props extends ViewProps {
   view: ViewName;

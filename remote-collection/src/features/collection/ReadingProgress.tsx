@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { ProgressBar } from './ProgressBar.ts';
 
 interface Props {
   /** Name of the bar, for screen readers. */
@@ -30,4 +29,25 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.s};
+`;
+
+/** A bar in the theme's colours instead of the browser's. */
+export const ProgressBar = styled.progress`
+  width: 96px;
+  height: 8px;
+  overflow: hidden;
+  appearance: none;
+  background: ${color.sunk};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.round};
+
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
 `;

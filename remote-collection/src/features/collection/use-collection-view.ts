@@ -2,13 +2,19 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
-import { writeListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import { readAssetValues, collectionPlan } from './collection-plan.ts';
+import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { writeListFilter, switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type {
+  ListFilter,
+  ChoiceFacet,
+  ListFilterPlan,
+} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
+import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import { findKind, kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import { orderAssets } from './order-assets.ts';
-import { readView } from './views.ts';
-import type { Sorting } from './views.ts';
+import { copy } from './copy.ts';
 
 /**
  * Reads from the URL which part of a collection to show, and how.
@@ -51,3 +57,69 @@ function matchesTerm(asset: AssetInfo, term: string): boolean {
     [formatAssetTitle(asset), asset.charmOfMaking].some((words) => words?.toLowerCase().includes(wanted))
   );
 }
+
+/** Ways to look at a collection, as in the URL: `?view=table`. The first is the default. */
+export const viewNames = ['grid', 'table', 'cabinet'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+const readView = (params: URLSearchParams): ViewName =>
+  viewNames.find((view) => view === params.get('view')) ?? 'grid';
+
+export interface ViewProps {
+  /** Filtered and ordered. */
+  assets: readonly AssetInfo[];
+  /** True while more assets are being read. */
+  isGrowing: boolean;
+  kind: Kind | undefined;
+  sorting: Sorting;
+}
+
+interface Sorting {
+  /** An order of `collectionPlan`. */
+  order: string;
+  isReversed: boolean;
+  /** Sorts by an order, or reverses it if it is the current one. */
+  onChange: (order: string) => void;
+}
+
+const state: ChoiceFacet = {
+  kind: 'choice',
+  name: 'state',
+  label: copy.filter.state,
+  options: [...dragonStates, ...keyStates].map((value) => ({
+    value: value.toLowerCase(),
+    label: copy.states[value],
+  })),
+};
+
+const { house, magic, season, hatch, golden } = assetFacets;
+
+export const collectionPlan: ListFilterPlan = {
+  facets: [state, house, magic, season, hatch, golden],
+  orders: [
+    { value: 'newest', label: copy.orders.newest },
+    { value: 'rarest', label: copy.orders.rarest },
+    { value: 'hatching', label: copy.orders.hatching },
+    { value: 'name', label: copy.orders.name },
+    { value: 'number', label: copy.orders.number },
+    { value: 'state', label: copy.orders.state },
+    { value: 'house', label: copy.orders.house },
+    { value: 'season', label: copy.orders.season },
+  ],
+  searchLabel: copy.filter.search,
+};
+
+export const readAssetValues: ValuesOf<AssetInfo> = (
+  { assetState, golden: isGolden, dragon, gatewayKey },
+  facet,
+) => {
+  const values: Record<string, string | null | undefined> = {
+    state: assetState,
+    house: dragon?.house,
+    magic: dragon?.magic,
+    season: dragon?.spawn ?? gatewayKey?.season,
+    hatch: dragon?.hatch,
+    golden: isGolden ? switchedOn : null,
+  };
+  return [values[facet]];
+};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { DateTime, useCanFormat } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, inset, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -9,7 +9,6 @@ import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 import { useSyncExternalStore } from 'react';
 import { rendered, serverNow } from '@emberclutch/web/state';
-import { useCanFormat } from '@emberclutch/web/ui/format/use-can-format.ts';
 
 const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 

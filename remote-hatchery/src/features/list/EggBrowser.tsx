@@ -9,7 +9,7 @@ import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
-import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import { FilterBar, useListFilter } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
 import { toFacetCounts } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import {
   clearFilter,
@@ -17,7 +17,6 @@ import {
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';

@@ -10,11 +10,10 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { Fold } from '../Fold.ts';
-import { ProgressBar } from '../ProgressBar.ts';
+import { ProgressBar } from '../ReadingProgress.tsx';
 import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';
-import { SeasonTable } from './SeasonTable.tsx';
-import { countBySeason } from './count-by-season.ts';
+import { SeasonTable, countBySeason } from './SeasonTable.tsx';
 import { listMilestones } from './milestones.ts';
 import type { Milestone } from './milestones.ts';
 

@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { color, font, size, space, weight } from '../../../theme/tokens.ts';
 import { useClock } from '../../browser/use-clock.ts';
 import { DateTime } from '../../format/DateTime.tsx';
-import type { CompareGroup } from './compare-groups.ts';
-import type { CompareCell } from './compare-row.ts';
+import type { CompareGroup, CompareCell } from './compare-groups.ts';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
 

@@ -2,8 +2,7 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Button } from '../../controls/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '../../controls/button-look.ts';
 import { copy } from './select-copy.ts';
-import { toggleCompared } from './toggle-compared.ts';
-import { useIsCompared } from './use-is-compared.ts';
+import { useIsCompared, toggleCompared } from './use-is-compared.ts';
 
 interface Props {
   id: number;

@@ -4,8 +4,7 @@ import { color, inset, layers, radius, size, space, weight } from '../../../them
 import { formatAssetTitle } from '../format-asset-title.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './select-copy.ts';
-import { toggleCompared } from './toggle-compared.ts';
-import { useIsCompared } from './use-is-compared.ts';
+import { useIsCompared, toggleCompared } from './use-is-compared.ts';
 
 /**
  * In compare mode, a press on the picture of a card selects its asset; the caption still opens it. Lies over the card, because a

@@ -1,10 +1,8 @@
-import { memo } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { space, color } from '../../../theme/tokens.ts';
+import { space, color, inset, layers, media, radius, shadow, weight } from '../../../theme/tokens.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { selectLook } from '../select-look.ts';
-import { FacetCheckbox } from './FacetCheckbox.tsx';
-import { FacetMenu } from './FacetMenu.tsx';
 import { copy } from './copy.ts';
 import { switchedOn, listParameters, toggleValue } from './list-filter.ts';
 import type {
@@ -15,7 +13,10 @@ import type {
   ListFilterPlan,
   FacetOption,
   SwitchFacet,
+  ChoiceFacet,
 } from './list-filter.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 
 interface Props {
   facets: readonly Facet[];
@@ -74,20 +75,6 @@ const OrderSelect = memo(({ orders, order, onChange }: OrderSelectProps) => (
   </OrderSelectLabel>
 ));
 
-const OrderSelectLabel = styled.label`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
-  margin-left: auto;
-
-  select {
-    max-width: 100%;
-    min-height: 40px;
-    ${selectLook}
-  }
-`;
-
 interface FacetSwitchProps {
   facet: SwitchFacet;
   isOn: boolean;
@@ -109,6 +96,100 @@ const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) =>
   </FacetSwitchLabel>
 ));
 
+interface FacetMenuProps {
+  facet: ChoiceFacet;
+  /** Undefined for none. */
+  chosen: readonly string[] | undefined;
+  /** Counts by value. A value without an entry shows no count. */
+  counts: Readonly<Record<string, number>> | undefined;
+  onChange: (change: ChangeOfFilter) => void;
+}
+
+/** A button that opens the values of a facet, each with a checkbox. Stays open until Esc or a press elsewhere. */
+const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChange }: FacetMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const chosenCount = chosen?.length ?? 0;
+  useDismiss({ container, opener, isOpen, onDismiss: () => setIsOpen(false) });
+
+  return (
+    <Container ref={container}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-used={chosenCount > 0 || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{copy.facet(facet.label, chosenCount)}</span>
+        <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
+          <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </Opener>
+      <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen} tabIndex={-1}>
+        <FacetOptions facet={facet} chosen={chosen} counts={counts} onChange={onChange} />
+      </Menu>
+    </Container>
+  );
+});
+
+/** Memoized, so that a press on the button does not render it. */
+const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: FacetMenuProps) =>
+  facet.options.map(({ value, label }) => (
+    <label key={value}>
+      <FacetCheckbox
+        name={facet.name}
+        value={value}
+        isChecked={chosen.includes(value)}
+        onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
+      />
+      {label}
+      {counts[value] !== undefined && <OptionCount>{` ${wholeNumber(counts[value])}`}</OptionCount>}
+    </label>
+  )),
+);
+
+interface FacetCheckboxProps {
+  name: string;
+  value: string;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+/**
+ * A checkbox that the browser paints right after the press. Chips and labels of the bar follow in the next frame, because they
+ * would delay that paint.
+ */
+function FacetCheckbox({ name, value, isChecked, onToggle }: FacetCheckboxProps) {
+  const [isShown, show] = usePaintedFirst(isChecked);
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={isShown}
+      onChange={() => show(!isShown, onToggle)}
+    />
+  );
+}
+
+const OrderSelectLabel = styled.label`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
+
+  select {
+    max-width: 100%;
+    min-height: 40px;
+    ${selectLook}
+  }
+`;
+
 const FacetSwitchLabel = styled.label`
   display: inline-flex;
   align-items: center;
@@ -118,6 +199,101 @@ const FacetSwitchLabel = styled.label`
 `;
 
 const Count = styled.span`
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Container = styled.div`
+  position: relative;
+
+  /* Laid out on hover, so that a press only has to paint it. */
+  @media not ${media.phone} {
+    &:is(:hover, :focus-within) > [hidden] {
+      display: grid;
+    }
+  }
+  /* Until the bar is hydrated, and without scripts, focus opens the menu. */
+  form:not([data-hydrated]) &:focus-within > [hidden] {
+    display: grid;
+    visibility: visible;
+  }
+`;
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  min-height: 40px;
+  padding: 0 ${space.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  font-weight: inherit;
+  cursor: pointer;
+
+  &:where([data-used]) {
+    background: ${color.accentSoft};
+    border-color: ${color.accent};
+    font-weight: ${weight.semibold};
+  }
+  &:hover {
+    border-color: ${color.accent};
+  }
+  svg {
+    /* Always rotated, because changing an existing rotation needs no layout. */
+    rotate: 0deg;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  @media ${media.phone} {
+    width: 100%;
+  }
+`;
+
+const Menu = styled.div`
+  position: absolute;
+  top: calc(100% + 4px);
+  left: 0;
+  z-index: ${layers.menu};
+  display: grid;
+  min-width: 190px;
+  padding: ${inset.menu};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
+
+  &[hidden] {
+    display: none;
+    visibility: hidden;
+  }
+  &:focus {
+    outline: none;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 36px;
+    padding: 0 ${space.xs};
+    cursor: pointer;
+  }
+  label:hover {
+    background: ${color.accentSoft};
+  }
+  /* Below its button instead of over the list: only one column fits. */
+  @media ${media.phone} {
+    position: static;
+    margin-top: ${space.xxs};
+    box-shadow: none;
+  }
+`;
+
+const OptionCount = styled.span`
+  margin-left: auto;
+  padding-left: ${space.m};
   color: ${color.inkFaint};
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { assetFacets } from './asset-facets.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar, useListFilter } from './FilterBar.tsx';
 import { readListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
-import { useListFilter } from './use-list-filter.ts';
 
 const plan: ListFilterPlan = {
   facets: [assetFacets.house, assetFacets.season, assetFacets.golden],

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
-import { useSearchParams } from '@emberclutch/web/routing';
+import { useSearchParams, useLocation } from '@emberclutch/web/routing';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, layers, size, space, media } from '../../../theme/tokens.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
@@ -14,10 +14,10 @@ import { FacetControls } from './FacetControls.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import { copy } from './copy.ts';
-import { keepOtherParameters, writeListFilter } from './list-filter.ts';
+import { keepOtherParameters, writeListFilter, readListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
-import { useFilterSheet, filterSheetId } from './use-filter-sheet.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
+import { useDismiss } from '../use-dismiss.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -167,6 +167,38 @@ function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
       )}
     </Unfold>
   );
+}
+
+/** A constant id, because the address contains it: a page has one bar. */
+const filterSheetId = 'list-filters';
+
+/** Whether the sheet of a phone is open. A press outside the bar closes it. Before hydration, a link opens it. */
+function useFilterSheet(bar: RefObject<HTMLElement | null>) {
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const isHydrated = useIsHydrated();
+  const { hash } = useLocation();
+  const [chosen, setIsOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isHydrated && hash === `#${filterSheetId}`);
+  useDismiss({ container: bar, opener: toggleRef, isOpen, onDismiss: () => setIsOpen(false) });
+  return {
+    isOpen,
+    toggleRef,
+    toggle: () => setIsOpen(!isOpen),
+    close: () => {
+      setIsOpen(false);
+      toggleRef.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * The filter of the URL.
+ * @returns the filter, and a function that changes it by replacing the address, so that Back leaves the list
+ */
+export function useListFilter(plan: ListFilterPlan) {
+  const [params, setParams] = useSearchParams();
+  const onChange = (next: ListFilter) => setParams(writeListFilter(next, plan, params), { replace: true });
+  return { filter: readListFilter(params, plan), onChange };
 }
 
 const Bar = styled.div`
