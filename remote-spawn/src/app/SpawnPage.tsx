@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { prefetchQueries } from '@emberclutch/web/routing/page-query.ts';
@@ -11,18 +12,18 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
 import { ReturnedToChoose } from '../features/spawn/choose/SeasonHeading.tsx';
 import { chooseQueries } from '../features/spawn/choose/choose-queries.ts';
 import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
-import type { Send } from '../features/spawn/flow/create-flow.ts';
+import { stepCopy } from '../features/spawn/copy.ts';
+import type { Send } from '../features/spawn/flow/flow-event.ts';
 import type { FlowState } from '../features/spawn/flow/flow-state.ts';
 import { findStep } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
-import { PedestalHeading } from '../features/spawn/layout/PedestalHeading.tsx';
-import { Pedestals } from '../features/spawn/layout/Pedestals.tsx';
-import { StepList } from '../features/spawn/layout/StepList.tsx';
+import { PedestalHeading, Pedestals } from '../features/spawn/layout/PedestalHeading.tsx';
 import { HeldLock } from '../features/spawn/pay/HeldLock.tsx';
 import { LockEnded } from '../features/spawn/pay/LockEnded.tsx';
 import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
@@ -77,6 +78,20 @@ function SpawnFlow({ userId }: { userId: string }) {
         </ReturnedToChoose>
       </ReadBoundary>
     </>
+  );
+}
+
+const steps = ['choose', 'pay', 'confirm'] as const;
+
+function StepList({ current }: { current: (typeof steps)[number] }) {
+  return (
+    <Steps aria-label={stepCopy.label}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {stepCopy.names[step]}
+        </li>
+      ))}
+    </Steps>
   );
 }
 
@@ -135,3 +150,41 @@ function FlowStep({ state, send }: FlowStepProps) {
       return <PurchaseProgress state={state} send={send} />;
   }
 }
+
+const Steps = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.l};
+  padding: 0;
+  margin: 0 0 ${space.s};
+  list-style: none;
+  counter-reset: step;
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+
+  @media ${media.phone} {
+    column-gap: ${space.m};
+  }
+  li {
+    counter-increment: step;
+    padding-bottom: ${space.xxs};
+    border-bottom: 2px solid transparent;
+  }
+  li::before {
+    content: counter(step) '. ';
+    font-family: ${font.display};
+    font-style: italic;
+  }
+  li[aria-current] {
+    color: ${color.ink};
+    border-color: ${color.accent};
+    font-weight: ${weight.semibold};
+  }
+
+  /* Forced colours draw transparent lines. */
+  @media (forced-colors: active) {
+    li:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+`;

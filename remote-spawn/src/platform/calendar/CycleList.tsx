@@ -4,10 +4,9 @@ import { color, font, radius, size, space } from '@emberclutch/web/theme/tokens.
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { CycleDetails } from './CycleDetails.tsx';
 import { copy } from './copy.ts';
-import { findPhase } from './find-phase.ts';
+import { findPhase, useCalendarTime } from './find-phase.ts';
 import type { Phase } from './find-phase.ts';
 import { nameSeason } from './name-season.ts';
-import { useCalendarTime } from './use-calendar-time.ts';
 
 interface Props {
   /** In order of time. */

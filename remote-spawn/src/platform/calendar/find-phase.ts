@@ -1,4 +1,5 @@
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 
 export type Phase = 'past' | 'open' | 'next' | 'later';
 
@@ -12,3 +13,14 @@ export function findPhase(cycle: CycleInfo, cycles: readonly CycleInfo[], now: n
   if (cycle.opensAt <= now) return 'open';
   return cycles.find(({ opensAt }) => opensAt > now)?.id === cycle.id ? 'next' : 'later';
 }
+
+/**
+ * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first one. The phases of all
+ * cycles depend on it, and a component renders again only when one of them changes.
+ */
+export const useCalendarTime = (cycles: readonly CycleInfo[]): number =>
+  useClock((now) =>
+    cycles
+      .flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])
+      .reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0),
+  );

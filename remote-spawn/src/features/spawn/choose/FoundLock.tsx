@@ -13,14 +13,16 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
+import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
+import { basketCopy } from '../copy.ts';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
-import type { Send } from '../flow/create-flow.ts';
+import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
+import { toLockView } from '../flow/lock-view.ts';
 import type { LockView } from '../flow/lock-view.ts';
 import { stepPaths } from '../flow/step-paths.ts';
-import { useFoundLock } from '../flow/use-found-lock.ts';
 import { copy } from './copy.ts';
+import { storedLocks } from '../flow/tab-storage.ts';
 
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
@@ -144,6 +146,26 @@ function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) 
 }
 
 const describeContents = ({ body }: LockView) => basketCopy.contents(body.eggs.count, body.keys.count);
+
+/**
+ * The lock that the account holds, made on any device or before a sign-in. Asks the provider. If the provider does not report the
+ * lock of an account, uses the last lock that this tab has stored for the account, unless the provider reports that it has ended.
+ * @returns null if no lock is held or known
+ */
+function useFoundLock(): LockView | null {
+  const active = useQuery(spawnQueries.activeLock());
+  const stored = storedLocks.readLast();
+  const isRequested = active.data === null && stored !== null;
+  const lastId = stored?.lock.id ?? 0;
+  const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isRequested });
+
+  if (active.data) return toLockView(active.data.id, active.data, storedLocks.read(active.data.id));
+  if (!isRequested || last.isPending || (last.data && last.data.state !== 'held')) return null;
+  if (last.error && !isUnsupported(last.error)) return null;
+  const lock = toLockView(lastId, last.data, stored);
+  const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
+  return isOver ? null : lock;
+}
 
 const Found = styled.section`
   margin-bottom: ${space.l};

@@ -9,7 +9,7 @@ import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { explainRefusal } from '../../../platform/errors/explain-refusal.ts';
 import type { Basket } from '../basket/basket.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
+import { basketCopy } from '../copy.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
 import { copy } from './copy.ts';
 

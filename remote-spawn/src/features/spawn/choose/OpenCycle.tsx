@@ -21,7 +21,7 @@ import { calendarPaths } from '../../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
-import type { Send } from '../flow/create-flow.ts';
+import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { EggLife } from './EggLife.tsx';

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { PedestalHeading } from '../layout/PedestalHeading.tsx';
-import { Pedestals } from '../layout/Pedestals.tsx';
+import { PedestalHeading, Pedestals } from '../layout/PedestalHeading.tsx';
 import { findKnownSeason, nameSeason } from '../../../platform/calendar/name-season.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';

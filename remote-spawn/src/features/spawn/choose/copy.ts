@@ -2,7 +2,7 @@ import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-nam
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
+import { basketCopy } from '../copy.ts';
 
 /** The copy of `/spawn` in a season without a spawn cycle. */
 type NoCycleTexts = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;

@@ -5,8 +5,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { stepPaths } from '../flow/step-paths.ts';
-import { copy as purchaseCopy } from '../purchase/copy.ts';
-import { copy as stepCopy } from '../layout/copy.ts';
+import { stepCopy, purchaseCopy } from '../copy.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 

@@ -13,12 +13,12 @@ import { explainRefusal } from '../../../platform/errors/explain-refusal.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
-import type { Send } from '../flow/create-flow.ts';
+import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { stepPaths } from '../flow/step-paths.ts';
-import { storedLocks } from '../flow/stored-locks.ts';
+import { storedLocks } from '../flow/tab-storage.ts';
 import { StepStart } from '../layout/StepStart.tsx';
-import { copy as stepCopy } from '../layout/copy.ts';
+import { stepCopy } from '../copy.ts';
 import { PurchaseSummary } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
 

@@ -18,10 +18,8 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
-import { copy as basketCopy } from '../basket/copy.ts';
+import { basketCopy, stepCopy, purchaseCopy } from '../copy.ts';
 import { stepPaths } from '../flow/step-paths.ts';
-import { copy as stepCopy } from '../layout/copy.ts';
-import { copy as purchaseCopy } from '../purchase/copy.ts';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -17,12 +17,10 @@ import {
   confirmPurchase,
 } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
-import type { Send } from './create-flow.ts';
 import type { FlowEffect } from './flow-effect.ts';
-import type { FlowEvent } from './flow-event.ts';
+import type { FlowEvent, Send } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
-import { startedPurchases } from './started-purchases.ts';
-import { storedLocks } from './stored-locks.ts';
+import { startedPurchases, storedLocks } from './tab-storage.ts';
 
 interface Dependencies {
   queryClient: QueryClient;

@@ -1,6 +1,7 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
+import type { FlowState } from './flow-state.ts';
 
 /** The effects of a transition. `create-effect-runner.ts` runs them and sends each result as an event. */
 export type FlowEffect =
@@ -24,3 +25,11 @@ export type FlowEffect =
   | { type: 'goTo'; path: string; isReplacing: boolean };
 
 export type FlowEffectType = FlowEffect['type'];
+
+/** The result of a transition. An unchanged state is the same object, which prevents a render. */
+export interface Step {
+  state: FlowState;
+  effects: readonly FlowEffect[];
+}
+
+export const go = (state: FlowState, ...effects: FlowEffect[]): Step => ({ state, effects });

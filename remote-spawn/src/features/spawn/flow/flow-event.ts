@@ -56,3 +56,5 @@ export interface LockReports {
 export type FlowEvent = UserAction | BrowserEvent | Answer;
 export type FlowEventType = FlowEvent['type'];
 export type EventOf<Type extends FlowEventType> = Extract<FlowEvent, { type: Type }>;
+
+export type Send = (event: FlowEvent) => void;

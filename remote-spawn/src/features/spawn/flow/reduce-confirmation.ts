@@ -1,7 +1,7 @@
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState, Purchase, StateOf } from './flow-state.ts';
-import type { Step } from './step.ts';
-import { go } from './step.ts';
+import { go } from './flow-effect.ts';
+import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
 /** Transitions from the start of a confirmation until its outcome is known. @returns null if the state does not expect the event */

@@ -6,8 +6,8 @@ import { choosing } from './flow-state.ts';
 import type { Arrival, FlowState, StateOf } from './flow-state.ts';
 import { hasSameBody } from './lock-intent.ts';
 import { toLockView } from './lock-view.ts';
-import type { Step } from './step.ts';
-import { go } from './step.ts';
+import { go } from './flow-effect.ts';
+import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
 /** Transitions for choosing, locking, holding and releasing. @returns null if the state does not expect the event */

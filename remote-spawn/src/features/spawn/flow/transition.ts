@@ -5,8 +5,8 @@ import type { FlowState } from './flow-state.ts';
 import type { EventOf, FlowEvent, FlowLocation } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
 import { reduceLock } from './reduce-lock.ts';
-import type { Step } from './step.ts';
-import { go } from './step.ts';
+import { go } from './flow-effect.ts';
+import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
 /**

@@ -2,13 +2,12 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { createFlow } from './create-flow.ts';
-import type { Send } from './create-flow.ts';
 import { createEffectRunner } from './create-effect-runner.ts';
-import type { FlowLocation } from './flow-event.ts';
+import type { FlowLocation, Send, FlowEvent } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
-import { startedPurchases } from './started-purchases.ts';
-import { createInitialStep } from './transition.ts';
+import { startedPurchases } from './tab-storage.ts';
+import { createInitialStep, transition } from './transition.ts';
+import type { FlowEffect, Step } from './flow-effect.ts';
 
 /** The flow of this page. It starts at the location in the URL, follows changes of the URL, and reacts when the player returns. */
 export function useSpawnFlow(): [FlowState, Send] {
@@ -75,3 +74,52 @@ function parseFlowLocation(search: string): FlowLocation {
 }
 
 const parsePayment = (text: string | null) => (text === 'paid' || text === 'cancelled' ? text : null);
+
+interface Flow {
+  send: Send;
+  getState: () => FlowState;
+  subscribe: (onChange: () => void) => () => void;
+  /** Starts the flow on a page. @returns a function that ends it: it still records responses, but neither navigates nor sends requests */
+  start: () => () => void;
+}
+
+/**
+ * Holds the state of one page's flow. Outside React, so that a second press before the next render meets the state after the
+ * first one.
+ * @param runEffect runs an effect of a transition, and sends its result as an event
+ */
+function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
+  let { state, effects: pending } = initial;
+  let isShown = false;
+  const listeners = new Set<() => void>();
+  const send: Send = (event) => {
+    // Only the page that shows a purchase retries its confirmation, because the session may have ended since.
+    if (!isShown && event.type === 'waited') return;
+    advance(transition(state, event));
+  };
+
+  function advance(step: Step) {
+    const hasChanged = step.state !== state;
+    state = step.state;
+    if (hasChanged) listeners.forEach((listener) => listener());
+    for (const effect of step.effects) if (isShown || effect.type !== 'goTo') runEffect(effect, send);
+  }
+
+  return {
+    send,
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: () => {
+      isShown = true;
+      const effects = pending;
+      pending = [];
+      advance({ state, effects });
+      return () => {
+        isShown = false;
+      };
+    },
+  };
+}

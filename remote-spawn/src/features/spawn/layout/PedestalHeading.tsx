@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, space, motion } from '@emberclutch/web/theme/tokens.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
+import { stepCopy } from '../copy.ts';
 
 interface Props {
   eyebrow?: string;
@@ -19,6 +29,43 @@ export function PedestalHeading({ eyebrow, title, lead, pedestals, isStacked }: 
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
       {pedestals}
     </Heading>
+  );
+}
+
+interface PedestalsProps {
+  label: string;
+  /** All seasons if omitted. */
+  season?: SpawnSeason;
+  /** Age of the season, whose plants grow around the pedestals. */
+  age?: number | null;
+  state: 'SEALED' | 'HATCHED';
+}
+
+/**
+ * Shows the newest eggs or dragons of a season on their pedestals. If the season has none, as in the first minutes of its first cycle,
+ * shows the newest of all seasons. Renders nothing if the provider has none at all.
+ */
+export function Pedestals({ label, season, age, state }: PedestalsProps) {
+  const seasonal = useQuery(spawnedAssetQueries.newest(season, state));
+  const isFirst = season !== undefined && seasonal.data?.length === 0;
+  const general = useQuery({ ...spawnedAssetQueries.newest(undefined, state), enabled: isFirst });
+  const { data: assets = [], isPending } = isFirst ? general : seasonal;
+  if (!isPending && assets.length === 0) return null;
+  return (
+    <Row aria-label={isFirst ? stepCopy.newest : label}>
+      {assets.map((asset, index) => (
+        <li key={asset.id}>
+          <Link to={paths.details(asset.id)}>
+            <AssetPicture
+              asset={asset}
+              alt={`${formatAssetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
+              isUrgent
+            />
+            {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} index={index} />}
+          </Link>
+        </li>
+      ))}
+    </Row>
   );
 }
 
@@ -51,5 +98,29 @@ const Heading = styled.div`
         align-self: center;
       }
     }
+  }
+`;
+
+/** Keeps its space while it loads. The middle pedestal is in front. */
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1.2fr 1fr;
+  align-items: end;
+  aspect-ratio: 3.2 / 1.2;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  /* One or two, for example just after a cycle has opened, take the middle and the right. */
+  li:first-child:nth-last-child(-n + 2) {
+    grid-column: 2;
+  }
+  a {
+    position: relative;
+    display: block;
+    transition: translate ${motion.calm};
+  }
+  a:hover {
+    translate: 0 -4px;
   }
 `;

@@ -18,12 +18,12 @@ import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { computeTotal } from '../basket/basket.ts';
-import { copy as basketCopy } from '../basket/copy.ts';
-import type { Send } from '../flow/create-flow.ts';
+import { basketCopy } from '../copy.ts';
+import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import type { LockView } from '../flow/lock-view.ts';
 import { StepStart } from '../layout/StepStart.tsx';
-import { LockContents } from '../purchase/LockContents.tsx';
+import { LockContents } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -2,28 +2,72 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { storedLocks } from '../flow/stored-locks.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { storedLocks } from '../flow/tab-storage.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
-import { copy } from './copy.ts';
-import { LockContents } from './LockContents.tsx';
+import { computeTotal } from '../basket/basket.ts';
+import { basketCopy, purchaseCopy } from '../copy.ts';
 
 /** A purchase without a receipt: its number, its contents if this tab has made the lock, and a link to all receipts. */
 export function PurchaseSummary({ lockId }: { lockId: number }) {
   const stored = storedLocks.read(lockId);
   return (
-    <Panel as="aside" title={copy.title}>
+    <Panel as="aside" title={purchaseCopy.title}>
       {stored ? (
-        <LockContents term={copy.number} lockId={lockId} body={stored.body} currency={stored.currency} />
+        <LockContents term={purchaseCopy.number} lockId={lockId} body={stored.body} currency={stored.currency} />
       ) : (
         <FactList>
-          <Fact term={copy.number}>{lockId}</Fact>
+          <Fact term={purchaseCopy.number}>{lockId}</Fact>
         </FactList>
       )}
       <StepActions>
         <ButtonLink variant="quiet" size="s" to={paths.profileTab('purchases')}>
-          {copy.allReceipts}
+          {purchaseCopy.allReceipts}
         </ButtonLink>
       </StepActions>
     </Panel>
+  );
+}
+
+interface LockContentsProps {
+  /** Label before the number of the lock. */
+  term: string;
+  lockId: number;
+  body: LockBody;
+  currency: string | undefined;
+}
+
+/** The number of a lock, its contents and their price. */
+export function LockContents({ term, lockId, body, currency }: LockContentsProps) {
+  const { eggs, keys, gatewayKeyVouchers } = body;
+  const withKeys = body.paymentMethod === 'VOUCHER';
+  return (
+    <FactList>
+      <Fact term={term}>{lockId}</Fact>
+      {eggs.count > 0 && (
+        <Fact term={basketCopy.eggs(eggs.count)}>
+          {!withKeys && (
+            <>
+              <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
+            </>
+          )}
+        </Fact>
+      )}
+      {keys.count > 0 && (
+        <Fact term={basketCopy.keys(keys.count)}>
+          <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
+        </Fact>
+      )}
+      <Fact term={basketCopy.total}>
+        <strong>
+          {withKeys ? (
+            basketCopy.keys(gatewayKeyVouchers)
+          ) : (
+            <Price amount={computeTotal(body)} currency={currency} />
+          )}
+        </strong>
+      </Fact>
+    </FactList>
   );
 }
