@@ -11,8 +11,8 @@ import {
   sketchFile,
   tileScales,
   listTiles,
+  toSeasonCoatFile,
 } from '@emberclutch/world/map/map-sheet.ts';
-import { toSeasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { ensureWorldMap, mapFolder } from './ensure-world-map.ts';
 

@@ -19,21 +19,21 @@ import {
   sketchFile,
   tileScales,
   listTiles,
+  coatScale,
+  toSeasonCoatFile,
 } from '@emberclutch/world/map/map-sheet.ts';
 import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { openSea } from '@emberclutch/world/map/open-sea.ts';
 import { paintLight } from '@emberclutch/world/map/paint-chart.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
-import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
+import { paintDistrict, paintMap, softArea, softScale } from '@emberclutch/world/map/paint-map.ts';
+import type { SoftParts } from '@emberclutch/world/map/paint-map.ts';
 import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
-import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
-import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
-import { coatScale, toSeasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 
 /**

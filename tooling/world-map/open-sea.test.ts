@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';
-import { mapArea } from '@emberclutch/world/map/map-area.ts';
+import { mapArea } from '@emberclutch/world/map/world-area.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { planMap } from '@emberclutch/world/map/map-plan.ts';

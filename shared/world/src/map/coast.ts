@@ -1,6 +1,5 @@
-import type { Ellipse } from '../simulation/ellipse.ts';
 import { hash } from '../simulation/hash.ts';
-import type { Point } from '../simulation/point.ts';
+import type { Point, Ellipse } from '../simulation/point.ts';
 
 /** Frequencies of the waves that shape bays and headlands around the outline. Higher frequencies have lower amplitudes. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;

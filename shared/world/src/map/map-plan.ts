@@ -6,7 +6,7 @@ import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 import { traceCoast, createPolygonTest } from './coast.ts';
 import type { Country, Landmark } from './landmark.ts';
-import { compassRose } from './map-area.ts';
+import { compassRose } from './world-area.ts';
 import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
 import { measureBounds } from './region.ts';
 import type { Region } from './region.ts';

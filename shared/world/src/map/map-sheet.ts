@@ -1,8 +1,9 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { districtRadius } from '../simulation/districts.ts';
-import type { Ellipse } from '../simulation/ellipse.ts';
+import type { Ellipse } from '../simulation/point.ts';
 import { genesis, lands } from '../simulation/lands.ts';
-import { compassRose, mapArea } from './map-area.ts';
+import { compassRose, mapArea } from './world-area.ts';
 import type { Region } from './region.ts';
 
 /** A picture of a part of the world, drawn at build time as tiles: the main islands with their sea, or the district of a house. */
@@ -129,3 +130,10 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
     },
   };
 }
+
+/** Pixels per unit. It can be low because a coat is soft; low resolution also saves most of the opacity data, which compresses badly. */
+export const coatScale = 0.03;
+
+/** Path of the picture of a season's ground cover for a sheet, below the folder of the map. */
+export const toSeasonCoatFile = (season: SeasonName, { name }: MapSheet): string =>
+  `season/${season.toLowerCase()}-${name}.webp`;

@@ -1,4 +1,4 @@
-import { mapArea } from './map-area.ts';
+import { mapArea } from './world-area.ts';
 import { mapPalette } from './map-palette.ts';
 import { mix } from './mix.ts';
 import { expand } from './region.ts';

@@ -1,12 +1,11 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './stroke-outline.ts';
-import { tracePolygon } from './polygon.ts';
+import { tracePolygon } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './begin-line.ts';
 
 /** Corners of each ring. */
 const corners = 72;

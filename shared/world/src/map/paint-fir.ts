@@ -1,7 +1,7 @@
 import type { Painter } from './landmark.ts';
 import { hash } from '../simulation/hash.ts';
 import { mix, withAlpha } from './mix.ts';
-import { paintShadow } from './paint-shadow.ts';
+import { paintShadow } from './canvas.ts';
 
 export const paintFir: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];

@@ -1,14 +1,13 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './stroke-outline.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
-import { findPointAlong, tracePolygon, createSlope } from './polygon.ts';
+import { findPointAlong, tracePolygon, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './begin-line.ts';
 
 /** Paints a part of a floating island. The foot of the landmark is in the middle of the meadow. */
 type Part = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;

@@ -1,11 +1,11 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import { paintBlot } from './paint-blot.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintLandmark } from './paint-landmark.ts';
-import { beginLine } from './begin-line.ts';
 
 /** The lake of the first egg, with its standing stones. */
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {

@@ -1,10 +1,9 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './stroke-outline.ts';
-import { beginLine } from './begin-line.ts';
 
 type Part = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
 

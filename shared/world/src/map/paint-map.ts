@@ -1,8 +1,8 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './begin-line.ts';
 import { paintBlot } from './paint-blot.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -14,12 +14,10 @@ import { paintGenesis } from './paint-genesis.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { paintCoastLines, paintWaves } from './paint-waves.ts';
-import { tracePolyline } from './polygon.ts';
 import { measureBounds, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
-import { paintSoftPart } from './soft-parts.ts';
-import type { SoftParts } from './soft-parts.ts';
-import { trace, traceNear } from './trace.ts';
+import { trace, traceNear, tracePolyline } from './trace.ts';
+import { mapArea } from './world-area.ts';
 
 /** Marks on the ground are painted only with pens narrower than this, which means in close views. */
 const turfBelow = 0.55;
@@ -242,4 +240,25 @@ function paintLake(
   canvas.lineWidth = 6 * pen;
   canvas.strokeStyle = withAlpha(ink, line + 0.1);
   canvas.stroke();
+}
+
+/**
+ * The parts of the map without edges: the depths of the sea, and the light over everything. Each is painted once at low resolution and
+ * enlarged for each region, because enlarging a pixel costs less than computing its gradient.
+ */
+export interface SoftParts {
+  depths: CanvasImageSource;
+  light: CanvasImageSource;
+}
+
+/** The area of the pictures of soft parts, and their pixels per unit: a sixteenth of the closest level. */
+export const [softArea, softScale] = [expand(mapArea, 40), 0.05] as const;
+
+function paintSoftPart(canvas: Canvas, part: CanvasImageSource): void {
+  const { x, y, width, height } = softArea;
+  const { imageSmoothingQuality } = canvas;
+  // 'low' is linear filtering. Better filters take longer and look the same on a gradient.
+  canvas.imageSmoothingQuality = 'low';
+  canvas.drawImage(part, x, y, width, height);
+  canvas.imageSmoothingQuality = imageSmoothingQuality;
 }

@@ -1,11 +1,11 @@
 import type { Painter } from './landmark.ts';
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
-import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './polygon.ts';
+import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
-import { beginLine } from './begin-line.ts';
 
 /** A peak in elevation: a wash, light from the upper left, and hatching on the right. */
 export const paintMountain =

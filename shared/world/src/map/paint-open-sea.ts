@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { mapArea } from './map-area.ts';
+import { mapArea } from './world-area.ts';
 import { paintLight } from './paint-chart.ts';
 import type { MapPalette } from './map-palette.ts';
 import { paintDepths, paintWaves } from './paint-waves.ts';

@@ -3,6 +3,7 @@ import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
 import { paintBlot } from './paint-blot.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
@@ -10,7 +11,6 @@ import { withAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace } from './trace.ts';
-import { beginLine } from './begin-line.ts';
 
 /** Units between the centers of patches. */
 const patchStep = 170;

@@ -1,10 +1,9 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
-import { strokeOutline } from './stroke-outline.ts';
-import { tracePolygon } from './polygon.ts';
-import { beginLine } from './begin-line.ts';
+import { tracePolygon } from './trace.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
 const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {

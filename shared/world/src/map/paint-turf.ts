@@ -1,4 +1,5 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
@@ -6,7 +7,6 @@ import { computeNoise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
 import { expand, intersect, overlaps } from './region.ts';
 import type { Region } from './region.ts';
-import { beginLine } from './begin-line.ts';
 
 /** Grid spacing of the marks, and the maximum length of a mark. */
 const [step, maxLength] = [46, 50];

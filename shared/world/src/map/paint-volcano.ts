@@ -1,11 +1,11 @@
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './begin-line.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
-import { tracePolygon, tracePolyline, createSlope } from './polygon.ts';
+import { tracePolygon, tracePolyline, createSlope } from './trace.ts';
 
 interface Volcano extends Landmark {
   /** Half the width of the foot, and of the crater. */

@@ -1,10 +1,10 @@
 import { hash } from '../simulation/hash.ts';
+import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Landmark, Painter } from './landmark.ts';
-import { tracePolygon } from './polygon.ts';
-import { beginLine } from './begin-line.ts';
+import { tracePolygon } from './trace.ts';
 
 /** A log fire in a ring of stones, on bare ground. */
 export const paintWatchFire: Painter = (canvas, fire, palette) => {

@@ -1,7 +1,7 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
-import { mapArea } from './map-area.ts';
+import { mapArea } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { computeNoise } from './map-plan.ts';
 import type { Island } from './map-plan.ts';

@@ -1,5 +1,4 @@
-import { mapArea } from '../map/map-area.ts';
-import { computeWorldArea } from '../map/world-area.ts';
+import { computeWorldArea, mapArea } from '../map/world-area.ts';
 import { computeDistrictReach } from '../simulation/districts.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';

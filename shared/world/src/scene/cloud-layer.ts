@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { mapArea } from '../map/map-area.ts';
+import { mapArea } from '../map/world-area.ts';
 import { hash } from '../simulation/hash.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';

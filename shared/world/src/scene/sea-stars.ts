@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { findCountry } from '../simulation/lands.ts';
-import { mapArea } from '../map/map-area.ts';
+import { mapArea } from '../map/world-area.ts';
 import { paintStar } from './paint-marks.ts';
 
 const starlight = 0xdfe8ff;

@@ -1,8 +1,7 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, Sprite, Texture } from 'pixi.js';
-import { districtSheets, mainSheet } from '../map/map-sheet.ts';
+import { districtSheets, mainSheet, toSeasonCoatFile } from '../map/map-sheet.ts';
 import type { MapSheet } from '../map/map-sheet.ts';
-import { toSeasonCoatFile } from '../map/season-coat-file.ts';
 import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';

@@ -3,3 +3,9 @@ export interface Point {
   x: number;
   y: number;
 }
+
+/** An upright ellipse, in units of the world. */
+export interface Ellipse extends Point {
+  radiusX: number;
+  radiusY: number;
+}

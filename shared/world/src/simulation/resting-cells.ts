@@ -1,7 +1,6 @@
 import { dragonLength } from './dragon-length.ts';
-import type { Ellipse } from './ellipse.ts';
 import { flattening } from './orbit-group.ts';
-import type { Point } from './point.ts';
+import type { Point, Ellipse } from './point.ts';
 
 /** A main island, or a district. */
 export interface RestingGround extends Ellipse {
