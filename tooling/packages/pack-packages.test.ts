@@ -35,9 +35,7 @@ it('the command packs the package that pages of other sites install, without a d
     'embed-options',
     'load-elements',
     'preload-module',
-    'react/element-component',
     'react/main',
-    'element-options',
   ];
   const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
   const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);

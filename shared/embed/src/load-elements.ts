@@ -13,10 +13,9 @@ export type {
   HatcheryElement,
   HatcheryOptions,
   SpawnElement,
+  VueElements,
   WorldElement,
 } from './embed-elements.ts';
-
-export type { VueElements } from './element-options.ts';
 
 export interface LoadOptions {
   /**

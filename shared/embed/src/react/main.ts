@@ -1,11 +1,13 @@
+import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import type { DetailedHTMLProps, HTMLAttributes, ForwardRefExoticComponent, RefAttributes } from 'react';
 import { commonAttributes, listAttributes } from '@emberclutch/web/embed/embed-options.ts';
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { EmbedElements, EmbedEvents } from '../embed-elements.ts';
-import { createElementComponent } from './element-component.tsx';
-import type { ElementOptions } from '../element-options.ts';
-import type { ElementComponent } from './element-component.tsx';
-
-export type { ElementComponent, ElementProps } from './element-component.tsx';
+import type {
+  EmbedElements,
+  EmbedEvents,
+  ElementOptions,
+  EmbedElement,
+  EventProps,
+} from '../embed-elements.ts';
 
 /** The card of one egg, dragon or gateway key. */
 export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = createElementComponent(
@@ -69,4 +71,79 @@ declare module 'react' {
       'emberclutch-world': Markup<'emberclutch-world'>;
     }
   }
+}
+
+type Tag = keyof EmbedElements;
+
+type OtherProps<Element> = Omit<
+  HTMLAttributes<Element>,
+  keyof EventProps | 'children' | 'dangerouslySetInnerHTML'
+>;
+
+/** Options of the element, its events, and attributes of any HTML element. */
+export type ElementProps<Name extends Tag> = Partial<ElementOptions[Name]> &
+  EventProps &
+  OtherProps<EmbedElements[Name]>;
+
+export type ElementComponent<Name extends Tag> = ForwardRefExoticComponent<
+  ElementProps<Name> & RefAttributes<EmbedElements[Name]>
+>;
+
+const eventProps = {
+  load: 'onLoad',
+  error: 'onError',
+  select: 'onSelect',
+  navigate: 'onNavigate',
+  resize: 'onResize',
+} as const satisfies { [Type in keyof EmbedEvents]: `on${Capitalize<Type>}` };
+
+/**
+ * Creates a React component for an element. It adds event listeners itself, because React 18 sets only attributes of custom
+ * elements.
+ * @param attributes attribute of each option
+ */
+function createElementComponent<Name extends Tag>(
+  tag: Name,
+  attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
+): ElementComponent<Name> {
+  // Cast: indexed by the name of any prop, which may have no attribute.
+  const attributeOf = attributes as Readonly<Record<string, string | undefined>>;
+
+  return forwardRef<EmbedElement, EventProps>((props, ref) => {
+    const latest = useRef<EventProps>(props);
+    const element = useRef<EmbedElement | null>(null);
+    const listeners = useRef<AbortController | null>(null);
+    useEffect(() => {
+      latest.current = props;
+    });
+    // React calls it before the element can dispatch anything.
+    const listen = useCallback((current: EmbedElement | null) => {
+      element.current = current;
+      listeners.current?.abort();
+      listeners.current = current && listenTo(current, latest);
+    }, []);
+    // Cast: React has attached the element, whose type allows null for the time before.
+    useImperativeHandle(ref, () => element.current as EmbedElement, []);
+
+    const attributesOfElement: Record<string, unknown> = { ref: listen };
+    for (const [name, value] of Object.entries(props))
+      if (!isEvent(name))
+        attributesOfElement[name === 'className' ? 'class' : (attributeOf[name] ?? name)] = value;
+    return createElement(tag, attributesOfElement);
+  });
+}
+
+const isEvent = (name: string) => Object.values<string>(eventProps).includes(name);
+
+function listenTo(element: EmbedElement, latest: { readonly current: EventProps }): AbortController {
+  const listeners = new AbortController();
+  for (const [type, prop] of Object.entries(eventProps)) {
+    const handle = (event: Event) => {
+      // Cast: the element dispatches under each name the event type that the handler expects.
+      const handler = latest.current[prop] as ((event: Event) => void) | undefined;
+      handler?.(event);
+    };
+    element.addEventListener(type, handle, { signal: listeners.signal });
+  }
+  return listeners;
 }
