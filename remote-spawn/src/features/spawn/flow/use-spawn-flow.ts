@@ -3,7 +3,7 @@ import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-que
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { createEffectRunner } from './create-effect-runner.ts';
-import type { FlowLocation, Send, FlowEvent } from './flow-event.ts';
+import type { FlowLocation, Send } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
 import { startedPurchases } from './tab-storage.ts';
 import { createInitialStep, transition } from './transition.ts';
