@@ -1,7 +1,7 @@
 import type { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
 import { evidencePath, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { currentSite, siteAtom, store } from '@emberclutch/web/state';
-import { collectFailures } from '../../platform/errors/failure-events.ts';
+import { collectFailures } from '../../platform/errors/collect-failures.ts';
 import { recordRemoteLoad } from '../../platform/remotes/remote-loads.ts';
 import { reportEvidence } from './report-evidence.ts';
 

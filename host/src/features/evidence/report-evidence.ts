@@ -2,7 +2,7 @@ import type { EvidenceReport, Failure, Vitals } from '@emberclutch/contract/site
 import { evidencePath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { currentSite } from '@emberclutch/web/state';
-import { watchFailures } from '../../platform/errors/failure-events.ts';
+import { watchFailures } from '../../platform/errors/collect-failures.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { getHostVersion, getRegistry, findRemotePage } from '../../platform/remotes/get-registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';

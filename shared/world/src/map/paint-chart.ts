@@ -222,7 +222,10 @@ function paintHead(canvas: Canvas) {
 function paintScales(canvas: Canvas, color: string, pen: number) {
   beginLine(canvas, color, 3 * pen);
   for (let step = 14; step < bodySteps; step += 2) {
-    const [from, to] = [findPointBeside(step / bodySteps, 0.1), findPointBeside(step / bodySteps + 0.006, 0.86)];
+    const [from, to] = [
+      findPointBeside(step / bodySteps, 0.1),
+      findPointBeside(step / bodySteps + 0.006, 0.86),
+    ];
     canvas.moveTo(from.x, from.y);
     canvas.lineTo(to.x, to.y);
   }

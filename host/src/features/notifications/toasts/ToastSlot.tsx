@@ -26,8 +26,7 @@ export function ToastSlot() {
 }
 
 /** Retries until the layer has loaded: notifications that arrive before that are shown then. */
-const loadToastLayer = () =>
-  loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
+const loadToastLayer = () => loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 
 /** Loads the layer as soon as a player is signed in, because it could not be loaded offline to report the lost connection. */
 export function preloadToastLayer(): void {

@@ -15,7 +15,12 @@ export function PurchaseSummary({ lockId }: { lockId: number }) {
   return (
     <Panel as="aside" title={purchaseCopy.title}>
       {stored ? (
-        <LockContents term={purchaseCopy.number} lockId={lockId} body={stored.body} currency={stored.currency} />
+        <LockContents
+          term={purchaseCopy.number}
+          lockId={lockId}
+          body={stored.body}
+          currency={stored.currency}
+        />
       ) : (
         <FactList>
           <Fact term={purchaseCopy.number}>{lockId}</Fact>
