@@ -10,6 +10,8 @@ export const pages: AppPage[] = [
     id: 'myCollection',
     path: paths.myCollection,
     title: copy.title,
+    head: { eyebrow: copy.eyebrow, title: copy.title, lead: copy.lead },
+    placeholder: 'cards',
     isProtected: true,
     queries: () => {
       const session = currentSession();

@@ -26,7 +26,12 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
   const { owner, page } = owned;
   const { site, host, bootScript, document } = parts;
   const content = findContent(parts, owned, state);
-  const isAfterPaint = content !== null && !content.isPlaceholder && !(state.data && page?.isDrawnByScripts);
+  // A player waits for the scripts of a protected page, because its content is only for visitors who are signed out.
+  const isAfterPaint =
+    content !== null &&
+    !content.isPlaceholder &&
+    !page?.isProtected &&
+    !(state.data && page?.isDrawnByScripts);
   return renderPageHtml({
     ...composeHead(parts, owned, state),
     season: state.season ?? null,

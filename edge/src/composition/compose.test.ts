@@ -181,6 +181,7 @@ it('the edge requests scripts at once for a page without content, and otherwise 
     remotes: [
       { app: 'remote-nest', pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js' }] }] },
     ],
+    contents: { ...contents, '/my-collection': { style, html: '<p>Sign in</p>' } },
   });
 
   const nest = await read('pages/nest.html');
@@ -193,6 +194,10 @@ it('the edge requests scripts at once for a page without content, and otherwise 
   for (const script of ['entry.js', 'shell.js'])
     expect(about).toContain(`<link data-preload-after-paint as="script" href="/host/1.0.0-a/${script}"`);
   expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
+  // Its content is for visitors who are signed out, so that a player waits for its scripts.
+  expect(await read('pages/my-collection.html')).toContain(
+    '<link rel="preload" as="script" href="/host/1.0.0-a/shell.js"',
+  );
 });
 
 it('the edge describes indexed pages as JSON-LD if the address of the site is known', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { prefetchQueries, findPageQueries } from '@emberclutch/web/routing/page-query.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { currentSession } from '@emberclutch/web/state';
 import { waitUntilIdle } from '../../platform/loading/wait-until-idle.ts';
 import { findRemotePage } from '../../platform/remotes/get-registry.ts';
@@ -83,15 +84,19 @@ async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promis
   if (table) await prefetchQueries(client, findPageQueries(client, table, link)).catch(() => undefined);
 }
 
-/** Loads the pages that a page's row names as likely next pages. */
+/** Pages of the top bar that a player is likely to open from anywhere. */
+const barPages = [paths.community, paths.spawn, paths.myCollection];
+
+/** Loads the pages that a page's row names as likely next pages, then those of the top bar for a player. */
 async function loadNextPages(path: string): Promise<void> {
   if (shouldSaveData()) return;
   await loadPage(path);
   const found = findRemotePage(path);
   const table = found && getPageTable(found.remote);
-  const next = table?.find((row) => row.path === found?.page.path)?.next ?? [];
-  for (const row of table?.filter(({ id }) => next.includes(id)) ?? []) {
+  const ids = table?.find((row) => row.path === found?.page.path)?.next ?? [];
+  const next = table?.filter(({ id }) => ids.includes(id)).map((row) => row.path) ?? [];
+  for (const nextPath of currentSession() ? [...next, ...barPages] : next) {
     await waitUntilIdle();
-    await loadPage(row.path);
+    await loadPage(nextPath);
   }
 }

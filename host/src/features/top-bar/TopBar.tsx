@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
@@ -28,11 +28,6 @@ interface Props {
 /** The bar above every page (specification, section 2). */
 export function TopBar({ seasonBadge, bell }: Props) {
   const { isAuthenticated } = useAuthState();
-  const isScrolled = useSyncExternalStore(
-    subscribeToScroll,
-    () => window.scrollY > scrollThresholdPx,
-    () => false,
-  );
   const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLElement>();
   const isCompact = useMedia(barBreakpoint.compact);
 
@@ -65,7 +60,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Tools>
   );
   return (
-    <Bar ref={container} data-opaque={isScrolled || isOpen || undefined}>
+    <ScrolledBar container={container} isOpen={isOpen}>
       <Row>
         <Brand>
           <Logo />
@@ -74,6 +69,30 @@ export function TopBar({ seasonBadge, bell }: Props) {
         {/* In visual order, which Tab follows: the open menu is below the row. */}
         {isCompact ? [signIn, tools, menuButton, menu] : [menuButton, menu, signIn, tools]}
       </Row>
+    </ScrolledBar>
+  );
+}
+
+interface ScrolledBarProps {
+  container: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Has a background once the page is scrolled. A component of its own, so that scrolling does not render the entries of the bar. */
+function ScrolledBar({ container, isOpen, children }: ScrolledBarProps) {
+  const [isScrolled, setIsScrolled] = useState(false);
+
+  useEffect(() => {
+    const readScroll = () => setIsScrolled(window.scrollY > scrollThresholdPx);
+    readScroll();
+    window.addEventListener('scroll', readScroll, { passive: true });
+    return () => window.removeEventListener('scroll', readScroll);
+  }, []);
+
+  return (
+    <Bar ref={container} data-opaque={isScrolled || isOpen || undefined}>
+      {children}
     </Bar>
   );
 }
@@ -92,11 +111,6 @@ function MenuToggle(props: ComponentProps<'button'>) {
 
 /** Scroll offset in pixels from which the bar has a background (specification, section 2). */
 const scrollThresholdPx = 20;
-
-function subscribeToScroll(onChange: () => void) {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
-}
 
 const barHeight = '64px';
 const signInHeight = '56px';

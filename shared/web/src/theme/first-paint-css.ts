@@ -69,8 +69,7 @@ const globalCss = minify(`
 
   /* A new page is shown at once. Only a picture that both pages show moves, and a press during its move reaches the page. */
   ::view-transition { pointer-events: none; }
-  ::view-transition-old(root) { display: none; }
-  ::view-transition-new(root) { animation: none; }
+  :root { view-transition-name: none; }
   ::view-transition-group(*) { animation-duration: 200ms; }
 
   @media (prefers-reduced-motion: reduce) {

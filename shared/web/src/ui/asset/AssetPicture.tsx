@@ -30,9 +30,16 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
+      onLoad={keepCommit}
     />
   );
 }
+
+/**
+ * Does nothing. Below a `ViewTransition`, React delays the commit of a page by up to 0.8 s until its eager pictures have loaded, except
+ * those whose `load` event has a handler.
+ */
+const keepCommit = () => undefined;
 
 const square = css`
   position: relative;

@@ -39,8 +39,9 @@ function restorePlace(list: HTMLElement | null, place: Place | undefined): (() =
   const link = place && listLinks(list).find(({ pathname }) => pathname === place.pathname);
   if (!link) return undefined;
   const scroll = () => ownPage.scrollBy(link.getBoundingClientRect().top - place.top);
-  link.focus({ preventScroll: true });
   scroll();
+  // After measuring: a new focus would make the browser calculate styles and layout a second time.
+  link.focus({ preventScroll: true });
   // Repeated once the visible rows are laid out: before, their height is an estimate.
   const frame = requestAnimationFrame(scroll);
   return () => cancelAnimationFrame(frame);

@@ -1,5 +1,7 @@
+import { startTransition, useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { nextTask } from '../../../api/next-task.ts';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
@@ -38,6 +40,22 @@ it('the card changes its state on time, with the picture of the new state', asyn
   expect(card).toHaveFocus();
   await passTime(10_000);
   expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
+});
+
+it('the card appears before its picture has loaded', async () => {
+  jest.useRealTimers();
+  renderInHost(<Opened />);
+  // jsdom lacks the method. React does not wait for pictures while a test calls `act`.
+  const decode = { configurable: true, value: async () => new Promise(() => undefined) };
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', decode);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+  screen.getByRole('button', { name: 'Open' }).click();
+  for (let task = 0; task < 20; task += 1) await nextTask();
+
+  expect(screen.getByRole('link', { name: /Sealed egg/ })).toBeVisible();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
 it('the card shows a hatching once: the hatching is announced only after the egg has opened and the dragon appears', async () => {
@@ -160,6 +178,16 @@ async function beginHatching(id: number, golden = false) {
 }
 
 /** Ends the animation of the element around both halves; the animations inside it do not count. */
+/** Opens a card as a page opens: in a transition. */
+function Opened() {
+  const [isOpen, setIsOpen] = useState(false);
+  return isOpen ? (
+    <LiveAssetCard asset={sealedEgg} isUrgent />
+  ) : (
+    <button onClick={() => startTransition(() => setIsOpen(true))}>Open</button>
+  );
+}
+
 function endShaking(): void {
   const half = document.querySelector('[data-half]');
   if (!half?.parentElement) throw new Error('The shell is not drawn.');
