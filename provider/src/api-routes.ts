@@ -22,7 +22,6 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { publicCors } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
 import type { PageSite } from './platform/http/pages/page.ts';
-import { calendarFileRoutes } from './seasons/calendar-file-routes.ts';
 import { calendarRoutes } from './seasons/calendar-routes.ts';
 import { reminderRoutes } from './seasons/reminder-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
@@ -69,7 +68,6 @@ const publicScope: FastifyPluginAsync = async (app) => {
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
     await cached.register(calendarRoutes);
-    await cached.register(calendarFileRoutes);
     await cached.register(worldRoutes);
   });
   await app.register(async (polled) => {
