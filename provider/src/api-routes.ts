@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { assetListRoutes } from './assets/asset-list-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
@@ -64,7 +63,6 @@ const publicScope: FastifyPluginAsync = async (app) => {
   await app.register(async (cached) => {
     await cached.register(publicCors);
     await cached.register(httpCaching, { inBrowsers: 5 });
-    await cached.register(assetListRoutes);
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
     await cached.register(calendarRoutes);

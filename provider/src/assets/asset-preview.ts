@@ -6,7 +6,7 @@ import { formatSeasonTitle } from '../seasons/format-season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toAssetState, toDragonState } from './asset-state.ts';
 import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts';
-import { toSharePictureUrl, composeTitle } from './share-picture/share-card.ts';
+import { toSharePictureUrl, composeTitle } from './share-picture/share-picture-kind.ts';
 
 /**
  * The preview of a link to an asset, from public facts only. The genome is used for the description of the picture,

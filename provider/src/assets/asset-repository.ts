@@ -7,9 +7,9 @@ import { camelCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { isInState } from './is-in-state.ts';
+import { isInState, selectMatchingAssets } from './matching-assets-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { selectMatchingAssets } from './matching-assets-repository.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 
 /** An asset with the name of its owner, its columns in camelCase. Instants are epoch seconds. */
 export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: string | null }>;
@@ -114,6 +114,53 @@ export async function countAccounts(db: Database): Promise<number> {
     .where('email', 'not like', sampleAddresses)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Counts the eggs and dragons of a season, and how many of them are rarer than `rarity`. */
+export async function countRarerAssets(
+  db: Database,
+  { season, age }: { season: SpawnSeason; age: number },
+  rarity: number,
+): Promise<{ rarer: number; total: number }> {
+  const { rarer, total } = await db
+    .selectFrom('assets')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('rarity', '>', rarity).as('rarer'),
+      fn.countAll<number>().as('total'),
+    ])
+    .where('type', '=', 'DRAGON')
+    .where('season', '=', season)
+    .where('season_age', '=', age)
+    .executeTakeFirstOrThrow();
+  return { rarer: Number(rarer), total: Number(total) };
+}
+
+/** Number of dragons with these two digits at one offset of their genomes. */
+export interface DigitCount {
+  offset: number;
+  digits: string;
+  count: number;
+}
+
+/**
+ * Counts the two digits at each offset in the genomes of the newest hatched dragons.
+ * @param limit maximum number of dragons to read, which bounds the duration of the statement
+ */
+export async function countDigits(
+  db: Database,
+  { offsets, now, limit }: { offsets: readonly number[]; now: number; limit: number },
+): Promise<DigitCount[]> {
+  const places = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));
+  const { rows } = await sql<{ place: number; digits: string; count: number | string }>`
+    with dragons as (
+      select genome from assets
+      where type = 'DRAGON' and genome is not null and hatches_at <= ${now}
+      order by id desc limit ${limit}
+    )
+    select places.place, substr(dragons.genome, places.place + 1, 2) as digits, count(*) as count
+    from dragons cross join (values ${places}) as places (place)
+    group by 1, 2`.execute(db);
+  return rows.map(({ place, digits, count }) => ({ offset: place, digits, count: Number(count) }));
 }
 
 const selectWithOwners = (db: Database) =>

@@ -5,9 +5,69 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AssetParams } from './asset-params.ts';
+import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
+import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
+import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** Mounted in the public scope. */
+interface ListPath {
+  path: string;
+  type?: AssetType;
+  name?: string;
+  hide?: boolean;
+}
+
+// The hidden paths are for clients that put the type of the assets into the path.
+const listPaths: readonly ListPath[] = [
+  { path: '/v1/assets', name: 'Assets' },
+  { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
+  { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
+  { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
+  { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
+  { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
+  { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
+];
+
+/**
+ * Mounted in the public scope. `accId` requires a session of that account. Only the owner sees gateway keys in a list: a list of
+ * the world has eggs and dragons (specification, section 6).
+ */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const list of listPaths) await app.register(listRoutes, list);
+
+  app.get(
+    '/v1/assets/stats',
+    {
+      schema: {
+        operationId: 'getAssetStats',
+        summary: 'Count the assets of the world, or of the signed-in account',
+        description: accIdDescription,
+        problems: ['forbidden'],
+        querystring: StatsQuery,
+        response: { 200: schemaOf(AssetStats) },
+      },
+    },
+    (request) => app.assets.countStats(chooseOwner(request, request.query.accId), clientShare(request)),
+  );
+
+  app.get(
+    '/v1/metrics',
+    {
+      schema: {
+        operationId: 'getMetrics',
+        summary: 'Get five totals of the world',
+        response: { 200: schemaOf(Metrics) },
+      },
+    },
+    (request) => app.assets.countMetrics(clientShare(request)),
+  );
+
   app.get(
     '/v1/assets/:id',
     {
@@ -64,3 +124,81 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ params }) => app.assets.estimateHatch(params.id),
   );
 };
+
+/** A list and the counts of its filters. */
+const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name, hide }) => {
+  const things = type ? assetWords[type] : 'assets';
+  const isOwn = type === 'GATEWAY_KEY';
+  const description = isOwn
+    ? `Assets of the signed-in account. ${searchDescription}`
+    : `${accIdDescription} ${type ? '' : 'Without it there are no gateway keys. '}${searchDescription}`;
+  const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
+  app.get(
+    path,
+    {
+      schema: {
+        operationId: `list${name}`,
+        summary: `List ${things}, page by page`,
+        description,
+        problems,
+        hide,
+        querystring: AssetQuery,
+        response: { 200: schemaOf(AssetPage) },
+      },
+    },
+    (request) => {
+      const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
+      return app.assets.list(
+        { ...filter, ...readScope(request, accId, type) },
+        { limit, page, orderBy, orderDir },
+        clientShare(request),
+      );
+    },
+  );
+
+  app.get(
+    `${path}/facets`,
+    {
+      schema: {
+        operationId: `count${name}ByFilter`,
+        summary: `Count the ${things} that each further filter would find`,
+        description,
+        problems,
+        hide,
+        querystring: FacetQuery,
+        response: { 200: schemaOf(AssetFacets) },
+      },
+    },
+    (request) => {
+      const { accId, ...filter } = request.query;
+      const restriction = { ...filter, ...readScope(request, accId, type) };
+      return app.assets.countFacets(restriction, clientShare(request));
+    },
+  );
+};
+
+const assetWords: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
+
+const accIdDescription =
+  '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
+
+const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
+
+/** The scope of a list: the assets of one account, or the eggs and dragons of the world. */
+function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
+  const ownerId = chooseOwner(request, accId, type === 'GATEWAY_KEY');
+  return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
+}
+
+/**
+ * The owner whose assets a list contains. Only the owner may list them.
+ * @param isOwn whether the response is always about the signed-in account
+ * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
+ */
+function chooseOwner(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {
+  if (accId === undefined && !isOwn) return undefined;
+  const { id } = request.account;
+  if (accId !== undefined && accId !== id)
+    throw new ProblemError('forbidden', 'You can list the assets of your own account only.');
+  return id;
+}

@@ -15,17 +15,23 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
+import { findSeasonEnd } from '../seasons/season-repository.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
-import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
+import {
+  countAccounts,
+  countAssets,
+  countStats,
+  findAsset,
+  listAssets,
+  countRarerAssets,
+} from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
 import { toAssetPreview } from './asset-preview.ts';
 import { isFrozen } from './frozen-asset-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { toMedia } from './media.ts';
-import { countRarerAssets, findSeasonEnd } from './rank-repository.ts';
-import { presentAsset } from './present-asset.ts';
+import { toMedia, presentAsset } from './present-asset.ts';
 import { toDragonState } from './asset-state.ts';
 
 /** Lists, totals and details of eggs, dragons and gateway keys at the time of the request. */
@@ -128,7 +134,7 @@ export class AssetService {
     const { season, seasonAge: age, rarity } = asset;
     const [{ rarer, total }, seasonEnd] = await Promise.all([
       countRarerAssets(this.#db, { season, age }, rarity),
-      findSeasonEnd(this.#db, { season, age }),
+      findSeasonEnd(this.#db, { name: season, age }),
     ]);
     const rank = rarer + 1;
     return {

@@ -2,7 +2,7 @@ import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import { isInState } from './is-in-state.ts';
+import { isInState } from './matching-assets-repository.ts';
 import { toAssetState } from './asset-state.ts';
 
 const provider = openForAll(openTestProvider);

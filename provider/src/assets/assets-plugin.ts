@@ -4,7 +4,7 @@ import { AssetService } from './asset-service.ts';
 import { CensusService } from './census-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { PictureService } from './picture-service.ts';
-import type { ShareCard } from './share-picture/share-card.ts';
+import type { ShareCard } from './share-picture/share-picture-kind.ts';
 import { sharePictureKind } from './share-picture/share-picture-kind.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
 import { thumbnailKind } from './thumbnail-kind.ts';

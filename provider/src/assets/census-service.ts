@@ -3,8 +3,8 @@ import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { selectAllele } from '@emberclutch/art/gene-reading.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
-import type { DigitCount } from './census-repository.ts';
-import { countDigits } from './census-repository.ts';
+import type { DigitCount } from './asset-repository.ts';
+import { countDigits } from './asset-repository.ts';
 
 /** Enough dragons that shares are within one per cent of the true ones. */
 const countedDragons = 20_000;

@@ -3,9 +3,8 @@ import type { AssetState, Element } from '@emberclutch/contract/asset/asset-valu
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { isInState } from './is-in-state.ts';
+import { isInState, selectMatchingAssets } from './matching-assets-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { selectMatchingAssets } from './matching-assets-repository.ts';
 
 /** Number of assets that have the same values in every property that lists filter by. */
 export interface AssetGroup {

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Season } from '../seasons/season-repository.ts';
-import { createGrant } from './grant-repository.ts';
-import { createAssets, reserveAssetIds } from './new-asset-repository.ts';
+import { createGrant, createAssets, reserveAssetIds } from './new-asset-repository.ts';
 
 /** Gateway keys that an operator gives to an account. */
 interface KeyGrant {

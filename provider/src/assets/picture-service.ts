@@ -6,10 +6,9 @@ import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { findAsset } from './asset-repository.ts';
-import { listSubjectsUpTo } from './media.ts';
+import { listSubjectsUpTo, toPictureSubject } from './present-asset.ts';
 import type { RendererOptions } from './picture-renderer.ts';
 import { PictureRenderer } from './picture-renderer.ts';
-import { toPictureSubject } from './present-asset.ts';
 
 /** A kind of picture that every asset has. */
 export interface PictureKind<Content> extends RendererOptions {

@@ -1,6 +1,6 @@
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { readConfig } from './config.ts';
-import { productionCalendar } from '../seasons/calendar-settings.ts';
+import { productionCalendar } from '../seasons/season-settings.ts';
 
 it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({

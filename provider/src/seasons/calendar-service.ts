@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
-import type { CalendarSettings } from './calendar-settings.ts';
+import type { CalendarSettings } from './season-settings.ts';
 import {
   expireHeldLocks,
   findUnsoldGap,

@@ -1,4 +1,4 @@
-import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
+import { embeddedCalendar, productionCalendar } from './season-settings.ts';
 import { planFirstSeasons, planNextSeasons } from './planned-season.ts';
 
 const now = 1_900_000_000;

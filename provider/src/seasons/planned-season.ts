@@ -1,6 +1,6 @@
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { CalendarSettings } from './calendar-settings.ts';
+import type { CalendarSettings } from './season-settings.ts';
 
 /** A season to be written. Instants are epoch seconds. */
 export interface PlannedSeason {

@@ -5,7 +5,7 @@ import { camelCased, snakeCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
-import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
+import type { CalendarSettings, SaleTerms } from './season-settings.ts';
 import type { PlannedSeason } from './planned-season.ts';
 
 /** Instants are epoch seconds. */
@@ -33,6 +33,20 @@ export async function findSeasonAt(db: Database, instant: number): Promise<Seaso
     .limit(1)
     .executeTakeFirst();
   return row && camelCased(row);
+}
+
+/** @returns epoch seconds; undefined for a season that is not planned */
+export async function findSeasonEnd(
+  db: Database,
+  { name, age }: Pick<Season, 'name' | 'age'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('seasons')
+    .select('ends_at')
+    .where('name', '=', name)
+    .where('age', '=', age)
+    .executeTakeFirst();
+  return row?.ends_at;
 }
 
 /** @param now epoch seconds */

@@ -1,7 +1,7 @@
 import type { Random } from '@emberclutch/art/random.ts';
 import { createRandom } from '@emberclutch/art/random.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
 import type { SeedCycle } from './seed-repository.ts';
 
 /** Assets of a seeded database by state: 2,000 in all. */

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../platform/module-context.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
 import { draftChangingEggs, getHatchingTime } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { HatchingEggSupply } from './hatching-egg-supply.ts';
 import { SampleBuyers } from './sample-buyers.ts';
 

@@ -1,6 +1,6 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Insertable } from 'kysely';
-import { isInState } from '../assets/is-in-state.ts';
+import { isInState } from '../assets/matching-assets-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { snakeCased } from '../platform/database/camel-cased.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';

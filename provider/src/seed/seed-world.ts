@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
 import { draftAssets } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';

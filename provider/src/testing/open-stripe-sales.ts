@@ -2,7 +2,7 @@ import { ReturnService } from '../payments/returns/return-service.ts';
 import { StripeCheckout } from '../payments/stripe/stripe-checkout.ts';
 import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import { StripeReturns } from '../payments/stripe/stripe-returns.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { FakeClock } from './fake-clock.ts';
 import { basket, openTestSpawn } from './open-test-spawn.ts';
 import type { Player } from './open-test-spawn.ts';

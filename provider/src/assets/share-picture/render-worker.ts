@@ -4,7 +4,7 @@ import { shareWashes } from '@emberclutch/art/season-skins/season-skins.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { answerRenderRequests } from '../answer-render-requests.ts';
 import { drawPicture } from '../draw-picture.ts';
-import type { ShareCard } from './share-card.ts';
+import type { ShareCard } from './share-picture-kind.ts';
 
 /** Runs in a worker thread: draws and rasterises one card after another. */
 const fonts = ['fraunces', 'fraunces-italic', 'inter'].map((name) =>

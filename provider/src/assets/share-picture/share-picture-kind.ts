@@ -1,7 +1,17 @@
 import { join } from 'node:path';
 import type { PictureKind } from '../picture-service.ts';
-import type { ShareCard } from './share-card.ts';
-import { toShareCard, shareVersion } from './share-card.ts';
+import { artVersion } from '@emberclutch/art/art-version.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSeasonTitle } from '../../seasons/format-season-title.ts';
+import type { AssetRecord } from '../asset-repository.ts';
+import type { Drawable } from '../draw-picture.ts';
+
+/** Increment it when the card around the drawing changes: it is part of the URLs of share pictures, which are cached without expiry. */
+const cardVersion = 1;
+
+/** The version in the URLs of share pictures. */
+const shareVersion = `${artVersion}.${cardVersion}`;
 
 /** The picture that link previews show: a PNG, 1200 by 630 px. */
 export const sharePictureKind: PictureKind<ShareCard> = {
@@ -14,3 +24,49 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   maxCached: 40,
   toContent: toShareCard,
 };
+
+/** The URL changes with the picture, so that it may be cached without limit. */
+export const toSharePictureUrl = (assetId: number, subject: PictureSubject) =>
+  `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
+
+/**
+ * The content of a share picture. Contains only public facts that do not change while an asset is in one state, so neither its
+ * owner nor its rank.
+ */
+export interface ShareCard {
+  subject: PictureSubject;
+  drawable: Drawable;
+  title: string;
+  /** `No. 01 234`. */
+  number: string;
+  charm: string | null;
+  /** House and season, if they are known. */
+  origins: string[];
+}
+
+function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareCard {
+  const { genome, season, seasonAge, golden, house } = asset;
+  return {
+    subject,
+    drawable: { genome, season, seasonAge, golden },
+    title: composeTitle(asset, subject),
+    number: `No. ${specimenNumber(asset.id)}`,
+    charm: asset.charm,
+    origins: [...(house === null ? [] : [formatHouse(house)]), formatSeasonTitle(season, seasonAge)],
+  };
+}
+
+/** The name of a hatched dragon, otherwise its state. A name is secret until the egg hatches. */
+export const composeTitle = ({ name }: AssetRecord, subject: PictureSubject): string =>
+  ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
+
+const titles: Record<PictureSubject, string> = {
+  sealed: 'Sealed egg',
+  incubating: 'Incubating egg',
+  hatching: 'Hatching egg',
+  hatched: 'Dragon',
+  flight: 'Dragon',
+  key: 'Gateway key',
+};
+
+const formatHouse = (house: string) => `House of ${house.charAt(0)}${house.slice(1).toLowerCase()}`;

@@ -6,7 +6,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import { PictureRenderer } from '../picture-renderer.ts';
-import type { ShareCard } from './share-card.ts';
+import type { ShareCard } from './share-picture-kind.ts';
 
 const provider = openForAll(openTestProvider);
 let start: number;
