@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions }
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
-import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
-import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
+import { pictureRoutes } from './assets/picture-routes.ts';
 import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
@@ -57,8 +56,7 @@ const signInScope: FastifyPluginAsync = async (app) => {
 const publicScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.authenticate);
   app.addHook('onRoute', describeScope({ security: [{}, { session: [] }], problems: ['unauthorized'] }));
-  await app.register(thumbnailRoutes);
-  await app.register(sharePictureRoutes);
+  await app.register(pictureRoutes);
   await app.register(unsubscribeRoutes);
   await app.register(async (cached) => {
     await cached.register(publicCors);

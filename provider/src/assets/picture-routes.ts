@@ -6,15 +6,19 @@ import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { AssetParams } from './asset-params.ts';
-import { pictureHeaders } from './picture-headers.ts';
 
-const pictureAnswer = {
+const thumbnailAnswer = {
   description: 'The picture',
   content: { 'image/svg+xml': { schema: z.instanceof(Buffer) } },
 };
 
+const shareAnswer = {
+  description: 'The picture, 1200 by 630 px',
+  content: { 'image/png': { schema: z.instanceof(Buffer) } },
+};
+
 /** Mounted in the public scope. Pages of any origin may show the pictures. */
-export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
+export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/assets/:id/thumbnail.svg',
     {
@@ -25,7 +29,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
         answerHeaders: ['Cache-Control', 'ETag'],
         params: AssetParams,
         querystring: PictureQuery,
-        response: { 200: pictureAnswer, 304: z.undefined() },
+        response: { 200: thumbnailAnswer, 304: z.undefined() },
       },
     },
     async (request, reply) => {
@@ -50,4 +54,45 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.send(gunzipSync(gzip));
     },
   );
+
+  app.get(
+    '/v1/assets/:id/share.png',
+    {
+      schema: {
+        operationId: 'getSharePicture',
+        summary: 'Get the picture of an asset for link previews',
+        problems: ['not_found'],
+        answerHeaders: ['Cache-Control', 'ETag'],
+        params: AssetParams,
+        querystring: PictureQuery,
+        response: { 200: shareAnswer, 304: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const found = await app.sharePictures.get(params.id, query.v, clientShare(request));
+      const headers = pictureHeaders(found, 60);
+      if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
+      // Headers are set only after the drawing, because a failure must not be cached.
+      const picture = await found.render();
+      return reply.headers(headers).type('image/png').send(picture);
+    },
+  );
 };
+
+interface PictureVersion {
+  etag: string;
+  /** Whether the address contains the version of the picture. */
+  isImmutable: boolean;
+}
+
+/**
+ * Headers of a picture that pages of any origin may show.
+ * @param maxAgeSeconds how long a picture without a version in its address may be cached
+ */
+const pictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
+  etag,
+  'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+});
