@@ -5,9 +5,8 @@ import { createLoggerOptions, createLogController } from '@emberclutch/server/lo
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
-import { answerClientError } from './platform/http/answer-client-error.ts';
+import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';
 import { requestChunkBytes } from './platform/http/body-parsing.ts';
-import { answerUnreadableRequest } from './platform/http/problems.ts';
 import { trustedProxies } from './platform/http/trust-proxy.ts';
 
 /** Options of the Fastify instance in which the provider is registered, no matter which process creates it. */

@@ -27,7 +27,7 @@ import {
 } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
 import { toAssetPreview } from './asset-preview.ts';
-import { isFrozen } from './frozen-asset-repository.ts';
+import { isFrozen } from './asset-standing-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';

@@ -5,7 +5,7 @@ import StripeApi from 'stripe';
 import type { Config } from '../config/config.ts';
 import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
-import { compareMigrations } from '../platform/database/compare-migrations.ts';
+import { compareMigrations } from '../platform/database/migrations.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import { embed } from '../platform/database/embedded-database.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { fromMinorUnits } from '../platform/minor-units.ts';
 import { parseCheckoutId } from '../spawn/lock/checkout-id.ts';
 import { CommandError } from './command.ts';
 import type { Command } from './command.ts';
-import { hasWorld } from './has-world.ts';
+import { hasWorld } from './with-database.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
   countContents,

@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import { CommandError } from './command.ts';
 import type { Command, Context } from './command.ts';
-import { hasWorld } from './has-world.ts';
+import { hasWorld } from './with-database.ts';
 import { keysGrant } from './keys.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { reconcile } from './reconcile.ts';

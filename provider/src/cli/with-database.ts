@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Clock } from '../platform/clock.ts';
-import { compareMigrations } from '../platform/database/compare-migrations.ts';
+import { compareMigrations } from '../platform/database/migrations.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { checkRestoreMark } from '../platform/database/restore-mark.ts';
 import { CommandError } from './command.ts';
 import type { Context } from './command.ts';
 import { hasTables } from './restored-database-repository.ts';
+import type { DatabaseSettings } from '../platform/database/database-settings.ts';
 
 /**
  * Opens the database of the settings without changing its tables, runs `work` with it and its time, and closes it.
@@ -27,6 +28,20 @@ export async function withDatabase<Result>(
   try {
     await checkTables(db);
     return await work(db, clock ?? (await DatabaseClock.open(db)));
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Whether the database of the settings has the tables of a provider, of any version.
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
+ */
+export async function hasWorld(settings: DatabaseSettings): Promise<boolean> {
+  const { db, close } = await connectForCommand(settings);
+  try {
+    await checkRestoreMark(db);
+    return await hasTables(db);
   } finally {
     await close();
   }

@@ -1,10 +1,9 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
-import { localTimes } from '../platform/http/pages/local-times.ts';
+import { localTimes, seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { PageFrame } from '../platform/http/pages/page.ts';
 import { renderSeasonPage } from '../platform/http/pages/page.ts';
-import { seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The e-mails, newest first, as a page that loads no resources except fonts. */

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runInContext } from './traced-context.ts';
+import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 import type { Waiting, WaitingLimits } from './request-queue.ts';
-import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /**
  * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so that every result was read

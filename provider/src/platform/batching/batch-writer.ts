@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runInContext } from './traced-context.ts';
+import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 import type { Waiting, WaitingLimits } from './request-queue.ts';
-import { defaultWaitingLimits, RequestQueue } from './request-queue.ts';
 
 /** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };

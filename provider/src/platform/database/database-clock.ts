@@ -3,6 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { Clock, systemClock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { createPeriodicJob } from '../jobs/background-jobs.ts';
+import type { Database } from './database.ts';
 
 /**
  * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
@@ -130,4 +131,13 @@ export function createClockJob(clock: DatabaseClock): BackgroundJob {
     pauseMs: 5_000,
     failureMessage: 'the clocks could not be compared; trying again',
   });
+}
+
+/** When a sale or comparison last happened, in epoch seconds; null in a new database. Money is compared every hour. */
+export async function findNewestRecord(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ at: number | string | null }>`
+    select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at
+  `.execute(db);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : Number(at);
 }

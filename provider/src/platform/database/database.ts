@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
-import type { MailQueueTables } from './tables/mail-queue.ts';
 import type { MoneyTables } from './tables/money.ts';
-import type { ReminderTables } from './tables/reminders.ts';
 import type { WorldTables } from './tables/world.ts';
 
-export interface Tables
-  extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}
+export interface Tables extends AccountTables, IdentityTables, MoneyTables, WorldTables {}
 
 /** Access to the tables through a connection pool, or inside a transaction. */
 export type Database = Kysely<Tables>;

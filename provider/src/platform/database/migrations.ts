@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { readdirSync } from 'node:fs';
 import type { MigrationContext } from '../../migrations/create-index.ts';
+import { sql } from 'kysely';
 
 export interface Migration {
   up(db: Kysely<unknown>, context: MigrationContext): Promise<void>;
@@ -22,4 +23,24 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
     await import(`../../migrations/${name}.ts`),
   ];
   return Object.fromEntries(await Promise.all(migrationNames.map(load)));
+}
+
+/** Names of the migrations that only the database or only this version has. */
+interface MigrationDifferences {
+  /** Required by this version, but not run. */
+  missing: string[];
+  /** Run by a newer version. */
+  unknown: string[];
+}
+
+/** Compares the migrations of a database with the migrations of this version. The database must have run at least one. */
+export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  const done = rows.map(({ name }) => name);
+  return {
+    missing: migrationNames.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !migrationNames.includes(name)),
+  };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { DatabaseClock } from '../database/database-clock.ts';
-import { compareMigrations } from '../database/compare-migrations.ts';
+import { compareMigrations } from '../database/migrations.ts';
 import { isReadOnly } from '../database/is-read-only.ts';
 
 /** Milliseconds after which the database counts as unavailable. */

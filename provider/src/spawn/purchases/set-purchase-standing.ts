@@ -1,5 +1,9 @@
-import { freezeAssets, releaseAssets } from '../../assets/frozen-asset-repository.ts';
-import { restoreAssets, withdrawAssets } from '../../assets/withdrawn-asset-repository.ts';
+import {
+  freezeAssets,
+  releaseAssets,
+  restoreAssets,
+  withdrawAssets,
+} from '../../assets/asset-standing-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listPaidAssets, lockOwnAssets, lockStanding, setStanding } from './purchase-standing-repository.ts';
 import type { PurchaseStanding } from './purchase-standing-repository.ts';

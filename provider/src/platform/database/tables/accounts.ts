@@ -1,12 +1,13 @@
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import type { Generated } from 'kysely';
 
-/** Accounts, code flows, sessions and the outbox. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
+/** Accounts, code flows, sessions, the outbox and the queue of mails. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
 export interface AccountTables {
   accounts: AccountRow;
   auth_flows: AuthFlowRow;
   sessions: SessionRow;
   mails: MailRow;
+  mail_queue: QueuedMailRow;
 }
 
 export interface AccountRow {
@@ -76,4 +77,20 @@ export interface MailRow {
   text: string;
   code: string | null;
   created_at: number;
+}
+
+/** A mail that waits for the mail server. */
+interface QueuedMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  created_at: number;
+  /** When a process may claim it next. Claiming moves it into the future, so that no other process sends it. */
+  due_at: number;
+  /** Lower values are sent first. */
+  priority: Generated<number>;
+  attempts: Generated<number>;
+  last_failure: string | null;
+  given_up_at: number | null;
 }

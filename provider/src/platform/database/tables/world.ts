@@ -16,6 +16,7 @@ export interface WorldTables {
   purchases: PurchaseTable;
   idempotency: IdempotencyTable;
   hold_limits: HoldLimitTable;
+  cycle_reminders: CycleReminderTable;
 }
 
 export interface SeasonTable {
@@ -215,4 +216,15 @@ export interface IdempotencyTable {
   status: number;
   answer: JSONColumnType<Record<string, unknown>>;
   created_at: number;
+}
+
+/** A reminder of the opening of a cycle. */
+interface CycleReminderTable {
+  account_id: string;
+  cycle_id: number;
+  created_at: number;
+  /** Null until the mail has been queued. */
+  sent_at: number | null;
+  /** SHA-256 of the token in the mail's link, in hexadecimal; null until it was sent. */
+  token_hash: string | null;
 }

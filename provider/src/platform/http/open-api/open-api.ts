@@ -20,10 +20,8 @@ import { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
-import { headerComponents, toHeaderReferences } from './answer-headers.ts';
-import type { AnswerHeader } from './answer-headers.ts';
-import { describeRoute, metadataKey } from './describe-route.ts';
-import type { RouteMetadata } from './describe-route.ts';
+import { headerComponents, toHeaderReferences, describeRoute, metadataKey } from './describe-route.ts';
+import type { AnswerHeader, RouteMetadata } from './describe-route.ts';
 import { findTag, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */

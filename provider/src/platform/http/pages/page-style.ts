@@ -4,7 +4,6 @@ import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
-import { localTimes } from './local-times.ts';
 
 /** Colours of our pages in every season, by the class of the document. */
 const listVariables = (mode: 'light' | 'dark'): string =>
@@ -72,6 +71,31 @@ code { font-size: 1rem; white-space: nowrap; }
   main > :not(section, .notice, .notice + *) { grid-column: 1 / -1; }
   .sandbox { justify-self: start; }
   .notice { align-self: center; max-width: 32rem; }
+}
+`;
+
+/**
+ * The script of our pages. It shows times in the reader's time zone and language, with UTC on hover, and a countdown that reloads
+ * the page at the end. Without scripts, both stay as sent by the server.
+ */
+export const localTimes = `
+for (const time of document.querySelectorAll('time')) {
+  const at = new Date(time.dateTime);
+  const isToday = at.toDateString() === new Date().toDateString();
+  time.title = time.textContent;
+  time.textContent = isToday ? at.toLocaleTimeString() : at.toLocaleString();
+}
+const timer = document.querySelector('[data-left]');
+if (timer && timer.dataset.left > 0) {
+  const end = performance.now() + timer.dataset.left * 1000;
+  const show = () => {
+    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+    timer.textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0');
+    if (left > 0) setTimeout(show, 250);
+    else setTimeout(() => location.reload(), 1500);
+  };
+  document.querySelectorAll('[data-when-shown]').forEach((words) => words.remove());
+  show();
 }
 `;
 

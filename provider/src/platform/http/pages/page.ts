@@ -8,8 +8,7 @@ import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import type { ServerSettings } from '../server-settings.ts';
-import { localTimes } from './local-times.ts';
-import { pageStyle } from './page-style.ts';
+import { localTimes, pageStyle } from './page-style.ts';
 
 /** The part of the product that a page belongs to. */
 type Section = 'Sandbox' | 'Payment';
