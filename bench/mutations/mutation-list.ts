@@ -231,7 +231,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the address of the world',
     file: 'payments/stripe/stripe-records.ts',
-    original: 'success_url.startsWith(`${this.#deps.publicUrl}${checkoutPath}`)',
+    original: 'success_url.startsWith(`${this.#deps.publicUrl}${stripeCheckoutPath}`)',
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },

@@ -1,5 +1,4 @@
-import { checkoutPath as sandboxPath } from './payments/sandbox/checkout-path.ts';
-import { checkoutPath as stripePath } from './payments/stripe/checkout-path.ts';
+import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
 import { asOperator } from './testing/open-test-provider.ts';
 import type { TestSpawn } from './testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from './testing/open-test-spawn.ts';
@@ -21,7 +20,7 @@ async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
   return [
-    ...(await readPages([checkoutUrl, `${sandboxPath}unknown`, '/outbox'])),
+    ...(await readPages([checkoutUrl, `${sandboxCheckoutPath}unknown`, '/outbox'])),
     ...(await readPages(['/outbox'], asOperator)),
   ];
 }
@@ -74,7 +73,7 @@ it('marks pages of card payments as a demonstration, even while the payment serv
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
   await sales.stripe.close();
 
-  const pages = await readPages([`${stripePath}unknown`, checkoutUrl]);
+  const pages = await readPages([`${stripeCheckoutPath}unknown`, checkoutUrl]);
 
   expect(pages).toEqual([expect.stringMatching(notice), expect.stringMatching(notice)]);
   expect(pages[1]).toContain('The card service is away');

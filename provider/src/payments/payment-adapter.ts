@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import type { PaymentRecords } from './payment-records.ts';
 
 /**
  * One way to pay by card. An adapter provides the pages and webhooks that report payments to it, and passes each payment to
@@ -14,4 +13,61 @@ export interface PaymentAdapter {
   jobs: Readonly<Record<string, BackgroundJob>>;
   /** The payment service's records; null for an adapter without a payment service. */
   records: PaymentRecords | null;
+}
+
+/** A payment as the payment service has recorded it. */
+export interface RecordedPayment {
+  id: string;
+  /** Decimal string of the major unit. */
+  amount: string;
+  currency: string;
+  /** When it was paid or, if unknown, when its session was opened; epoch seconds. */
+  paidAt: number;
+}
+
+interface RecordedReturn {
+  id: string;
+  /** The payment service's id of the returned payment: its `intent`. */
+  intent: string;
+  amount: string;
+  currency: string;
+  /** Epoch seconds. */
+  createdAt: number;
+}
+
+/**
+ * Money that the payment service returns to the buyer. It counts once it has `succeeded`, and may fail even after that.
+ */
+export interface RecordedRefund extends RecordedReturn {
+  kind: 'refund';
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
+/**
+ * A payment that the buyer's bank disputes. During an `inquiry` no money moves; while the dispute is `open` the money is
+ * withheld. A `lost` dispute can still be won on appeal.
+ */
+export interface RecordedDispute extends RecordedReturn {
+  kind: 'dispute';
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+}
+
+export type RecordedReversal = RecordedRefund | RecordedDispute;
+
+/** The payment service's records, for comparison with ours. Instants are epoch seconds. */
+export interface PaymentRecords {
+  listPayments(since: number): AsyncIterable<RecordedPayment>;
+  listReturns(since: number): AsyncIterable<RecordedReversal>;
+  /** Null if the payment service has no such payment. */
+  findPayment(id: string): Promise<RecordedPayment | null>;
+  findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null>;
+  /**
+   * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is refunded if
+   * this world opened its session.
+   * @returns null for a payment of another program
+   */
+  settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
+  refundDue(onFailure: (failure: unknown) => void): Promise<void>;
+  /** The version of the payment service's responses, if it differs from ours. */
+  findOtherVersion(): Promise<string | null>;
 }

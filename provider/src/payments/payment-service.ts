@@ -10,8 +10,8 @@ import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.t
 import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
 import { countBoughtByAccount } from '../spawn/lock/bought-counts-repository.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
+import { LockStateChangedError, runSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
-import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
 import { book } from './ledger/ledger-repository.ts';
 import type { LedgerAccount } from './ledger/ledger-repository.ts';
 import type { Payment, PaymentRecord, UnassignedPayment } from './payment-repository.ts';

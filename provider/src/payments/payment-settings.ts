@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
 import { choice, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
-import type { StripeSettings } from './stripe/stripe-settings.ts';
 
 export interface PaymentSettings {
   payments: 'sandbox' | 'stripe';
@@ -55,3 +54,12 @@ export const paymentSettings = defineSettings(variables, (values): PaymentSettin
     isLossAccepted,
   };
 });
+
+/** Access to the Stripe account. */
+export interface StripeSettings {
+  secretKey: string;
+  /** Verifies the signatures of webhooks. */
+  webhookSecret: string;
+  /** https://api.stripe.com, except in tests. */
+  apiBase: string;
+}

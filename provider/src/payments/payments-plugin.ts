@@ -8,7 +8,7 @@ import { countDueRefunds } from './payment-repository.ts';
 import { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { createReconciliationJob } from './reconciliation/reconciliation-job.ts';
-import { readReconciliation } from './reconciliation/reconciliation-run-repository.ts';
+import { readReconciliation } from './reconciliation/reconciliation-repository.ts';
 import { ReconciliationService } from './reconciliation/reconciliation-service.ts';
 import { countOpenDisputes } from './returns/return-repository.ts';
 import { countFailedSessions } from './stripe/payment-session-repository.ts';

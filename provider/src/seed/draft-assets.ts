@@ -3,6 +3,10 @@ import { createRandom } from '@emberclutch/art/random.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
 import type { SeedCycle } from './seed-repository.ts';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
+import { describeGenome } from '../assets/describe-genome.ts';
+import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Assets of a seeded database by state: 2,000 in all. */
 export const seedPlan = {
@@ -25,7 +29,7 @@ export interface SeedContext {
 }
 
 /** An asset before its genome is drawn. */
-export type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
+type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 
 /** Drafts of all assets, oldest first, so that ids grow with age. The same random seed gives the same drafts. */
 export function draftAssets(context: SeedContext): AssetDraft[] {
@@ -54,6 +58,37 @@ export function draftChangingEggs(
     ...Array.from({ length: incubating }, () => drawIncubating(random, context)),
     ...hatchesAt.map((instant) => drawHatching(random, context, instant)),
   ];
+}
+
+/** PostgreSQL accepts 65,535 parameters in a statement. */
+const assetsPerStatement = 500;
+
+/** Draws the genomes of drafts from the secrets of their cycles, and writes the assets. */
+export async function createDraftedAssets(
+  db: Database,
+  drafts: AssetDraft[],
+  cycles: SeedCycle[],
+): Promise<void> {
+  const assets = await drawGenomes(db, drafts, cycles);
+  for (let start = 0; start < assets.length; start += assetsPerStatement)
+    await createAssets(db, assets.slice(start, start + assetsPerStatement));
+}
+
+/** Reserves ids and draws the genomes of eggs. Repeated in the rare case that two eggs have the same charm. */
+async function drawGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle[]): Promise<NewAsset[]> {
+  const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
+  const ids = await reserveAssetIds(db, drafts.length);
+  const assets = await Promise.all(
+    drafts.map(async (asset, index): Promise<NewAsset> => {
+      const id = ids[index] ?? 0;
+      const seeded = { ...asset, id, isSeeded: true };
+      if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: false };
+      const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);
+      return { ...seeded, ...describeGenome(genome) };
+    }),
+  );
+  const charms = assets.flatMap(({ charm }) => charm ?? []);
+  return new Set(charms).size === charms.length ? assets : drawGenomes(db, drafts, cycles);
 }
 
 function drawHatched(random: Random, context: SeedContext) {

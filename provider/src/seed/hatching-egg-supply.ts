@@ -1,10 +1,13 @@
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
-import { createDraftedAssets } from './create-drafted-assets.ts';
-import { draftChangingEggs, getHatchingTime } from './draft-assets.ts';
+import { createDraftedAssets, draftChangingEggs, getHatchingTime } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { listExistingAccountIds } from './sample-sales-repository.ts';
-import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
+import {
+  listExistingAccountIds,
+  countIncubatingEggs,
+  listBegunCycles,
+  listHatchingMinutes,
+} from './seed-repository.ts';
 
 /** Minimum number of incubating eggs, below which eggs are added up to `targetCount`. */
 const minCount = 24;

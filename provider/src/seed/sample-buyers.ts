@@ -6,7 +6,7 @@ import type { Cycle } from '../seasons/season-repository.ts';
 import { findOpenCycle } from '../seasons/season-repository.ts';
 import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { listExistingAccountIds, readSampleSales } from './sample-sales-repository.ts';
+import { listExistingAccountIds, readSampleSales } from './seed-repository.ts';
 
 /** Maximum number of eggs that the sample accounts buy in one cycle, also as a share of its stock. */
 const maxInCycle = 48;

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
-import { createDraftedAssets } from './create-drafted-assets.ts';
-import { draftAssets } from './draft-assets.ts';
+import { createDraftedAssets, draftAssets } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
 

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AvailabilityService } from './availability/availability-service.ts';
-import type { CheckoutUrls } from './lock/to-lock.ts';
+import type { CheckoutUrls } from './lock/lock-record.ts';
 import type { LockRefunds } from './lock/spawn-lock-service.ts';
 import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';

@@ -1,5 +1,5 @@
 import { ReturnService } from '../payments/returns/return-service.ts';
-import type { RecordedDispute } from '../payments/payment-records.ts';
+import type { RecordedDispute } from '../payments/payment-adapter.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
 import { toHex, newPasskey } from './passkeys.ts';

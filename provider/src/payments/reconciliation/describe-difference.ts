@@ -1,4 +1,4 @@
-import type { RecordedReversal, RecordedPayment } from '../payment-records.ts';
+import type { RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
 import type { ExcessReturn, ForeignReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
 import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-repository.ts';
 

@@ -6,7 +6,7 @@ import {
   postponeReconciliation,
   readReconciliation,
   saveReconciliation,
-} from './reconciliation-run-repository.ts';
+} from './reconciliation-repository.ts';
 import type { ReconciliationService } from './reconciliation-service.ts';
 
 interface Dependencies extends ServiceContext {

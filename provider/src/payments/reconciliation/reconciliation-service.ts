@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { bookMissingPayments } from '../ledger/ledger-repository.ts';
-import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
+import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
 import { describeDifference } from './describe-difference.ts';
 import {
   listExcessReturns,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordedReversal } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-adapter.ts';
 
 /** A stored refund or dispute. */
 export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'amount' | 'currency'> {

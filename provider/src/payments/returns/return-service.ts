@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
 import type { LedgerAccount } from '../ledger/ledger-repository.ts';
-import type { RecordedReversal } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-adapter.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';

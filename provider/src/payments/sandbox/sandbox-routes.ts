@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
@@ -8,10 +9,8 @@ import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { renderMessagePage, renderPage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/page-style.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { attemptCookie } from './attempt-cookie.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { sandboxCheckoutPath } from '../checkout-paths.ts';
 import type { SandboxCheckout } from './sandbox-checkout.ts';
-import type { FailedAttempt } from './attempt-cookie.ts';
 import type { CardForm } from './card.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -25,7 +24,7 @@ export const sandboxRoutes =
   async (app) => {
     await app.register(formbody);
 
-    app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
+    app.get(`${sandboxCheckoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       const { id } = request.params;
       const attempt = attemptCookie.take(request, reply, id);
       const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
@@ -39,7 +38,7 @@ export const sandboxRoutes =
     });
 
     app.post(
-      `${checkoutPath}:id`,
+      `${sandboxCheckoutPath}:id`,
       { schema: { hide: true, params: Params, body: CardBody } },
       async (request, reply) => {
         const { id } = request.params;
@@ -233,3 +232,58 @@ const renderParcels = (count: number): Html =>
 const parcel = html`<svg viewBox="${parcelBox}" width="68" height="68">
   ${{ html: drawParcel('var(--accent)') }}
 </svg>`;
+
+const AttemptText = z.string().check(z.maxLength(300));
+
+/** A rejected card: the typed values without the security code, and the messages. */
+const FailedAttempt = z.object({
+  card: z.object({ number: AttemptText, expiry: AttemptText }),
+  errors: z._default(
+    z.object({
+      number: z.optional(AttemptText),
+      expiry: z.optional(AttemptText),
+      cvc: z.optional(AttemptText),
+    }),
+    {},
+  ),
+  declined: z.optional(AttemptText),
+  refused: z.optional(AttemptText),
+});
+type FailedAttempt = z.infer<typeof FailedAttempt>;
+
+const attemptCookieName = 'attempt';
+const attemptSeconds = 60;
+
+const readScope = (checkoutId: string) => ({
+  path: `${sandboxCheckoutPath}${encodeURIComponent(checkoutId)}`,
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: 'auto' as const,
+});
+
+/** Carries a failed attempt from the form's response to the page of its checkout. */
+const attemptCookie = {
+  /**
+   * Shows the attempt on the page of the checkout. Responds with a redirect, because a browser offers to resend the form when its
+   * user goes back to the response of a form.
+   */
+  redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
+    reply
+      .setCookie(attemptCookieName, JSON.stringify(attempt), {
+        ...readScope(checkoutId),
+        maxAge: attemptSeconds,
+      })
+      .redirect(readScope(checkoutId).path, 303),
+
+  /** The failed attempt that led to this request; null if there is none, it has been shown before, or the cookie is invalid. */
+  take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
+    const cookie = request.cookies[attemptCookieName];
+    if (cookie === undefined) return null;
+    void reply.clearCookie(attemptCookieName, readScope(checkoutId));
+    try {
+      return FailedAttempt.parse(JSON.parse(cookie));
+    } catch {
+      return null;
+    }
+  },
+};

@@ -5,14 +5,14 @@ import { createPeriodicJob } from '../../platform/jobs/background-jobs.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { ReturnService } from '../returns/return-service.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
 import { StripeRecords } from './stripe-records.ts';
 import { StripeReturns } from './stripe-returns.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { stripeRoutes } from './stripe-routes.ts';
-import type { StripeSettings } from './stripe-settings.ts';
+import type { StripeSettings } from '../payment-settings.ts';
 
 interface Dependencies extends ServiceContext {
   payments: PaymentService;
@@ -40,7 +40,7 @@ export function createStripeAdapter({
     checkout,
   });
   return {
-    checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
+    checkoutUrl: (checkoutId) => `${stripeCheckoutPath}${checkoutId}`,
     routes: stripeRoutes({
       checkout,
       returns,

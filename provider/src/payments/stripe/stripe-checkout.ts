@@ -7,7 +7,7 @@ import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.t
 import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import type { ReportedSession } from './parse-webhook.ts';
 import {
@@ -63,7 +63,7 @@ const toSessionParams = (
     toLineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
     toLineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),
   ].filter(({ quantity }) => quantity > 0),
-  success_url: `${publicUrl}${checkoutPath}${checkoutId}/return`,
+  success_url: `${publicUrl}${stripeCheckoutPath}${checkoutId}/return`,
   cancel_url: `${publicUrl}/spawn?step=pay&lock=${lock.id}&payment=cancelled`,
   // Stripe requires at least 30 minutes; `endSessions` ends a session whose lock expires sooner.
   expires_at: lock.expiresAt + 31 * 60,

@@ -2,7 +2,7 @@ import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
-import type { StripeSettings } from './stripe-settings.ts';
+import type { StripeSettings } from '../payment-settings.ts';
 
 /**
  * The API version that Stripe uses for our calls, independent of the account's version. The client's types require this version,

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { Database } from '../../platform/database/database.ts';
 import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
-import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-records.ts';
+import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { ignoreMissing, stripeApiVersion } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
@@ -82,7 +82,7 @@ export class StripeRecords implements PaymentRecords {
     return (
       metadata?.['world'] === worldId &&
       success_url !== null &&
-      success_url.startsWith(`${this.#deps.publicUrl}${checkoutPath}`)
+      success_url.startsWith(`${this.#deps.publicUrl}${stripeCheckoutPath}`)
     );
   }
 

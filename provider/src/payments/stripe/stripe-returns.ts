@@ -1,7 +1,7 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import type { RecordedReversal } from '../payment-records.ts';
+import type { RecordedReversal } from '../payment-adapter.ts';
 import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
 import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';

@@ -6,7 +6,7 @@ import { renderMessagePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/page-style.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { checkoutPath } from './checkout-path.ts';
+import { stripeCheckoutPath } from '../checkout-paths.ts';
 import type { WebhookEvent } from './parse-webhook.ts';
 import type { CheckoutState, StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
@@ -37,7 +37,7 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   return async (app) => {
-    app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
+    app.get(`${stripeCheckoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       let state: CheckoutState;
       try {
@@ -62,7 +62,7 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
     });
 
     app.get(
-      `${checkoutPath}:id/return`,
+      `${stripeCheckoutPath}:id/return`,
       { schema: { hide: true, params: Params } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { RecordedDispute, RecordedReversal, RecordedRefund } from '../payment-records.ts';
+import type { RecordedDispute, RecordedReversal, RecordedRefund } from '../payment-adapter.ts';
 import { fromMinorUnits } from '../../platform/minor-units.ts';
 
 /** @returns null for a refund of anything but the payment of a checkout */

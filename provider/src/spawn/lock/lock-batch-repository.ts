@@ -10,7 +10,7 @@ import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { toStockCounts } from '../../seasons/stock-repository.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLockRecord } from './lock-repository.ts';
-import type { NewLock } from './new-lock.ts';
+import type { NewLock } from './lock-request.ts';
 
 /** The terms and the stock of the open cycle. */
 export interface Offer {

@@ -2,10 +2,12 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
-import type { CheckoutUrls } from './to-lock.ts';
+import type { CheckoutUrls } from './lock-record.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
-import type { OfferCache } from './offer-cache.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import type { Offer } from './lock-batch-repository.ts';
+import { findOffer } from './lock-batch-repository.ts';
 
 /** The context of a batch that every strategy needs in addition to the requests. */
 export interface LockContext {
@@ -33,3 +35,26 @@ export type SettleStrategy = (
 /** When a lock that is granted now expires, in epoch seconds. */
 export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
   Math.min(now + holds.lifetime, closesAt);
+
+/**
+ * The offer that this process read last. It may be outdated: a lock granted from it is written only if the database still has the
+ * same revision of the terms, and no request is rejected because of it.
+ */
+export class OfferCache {
+  #offer: Offer | undefined;
+
+  /** @param now epoch seconds; an offer whose cycle has closed is read again */
+  async read(db: Database, now: number): Promise<Offer | undefined> {
+    if (!this.#offer || this.#offer.terms.closesAt <= now) this.#offer = await findOffer(db, now);
+    return this.#offer;
+  }
+
+  /** Updates the remaining stock of a cycle. */
+  setStock(cycleId: number, left: StockCounts): void {
+    if (this.#offer?.terms.id === cycleId) this.#offer = { ...this.#offer, left };
+  }
+
+  clear(): void {
+    this.#offer = undefined;
+  }
+}

@@ -6,9 +6,9 @@ import type { LockTable } from '../../platform/database/tables/world.ts';
 import { camelCased } from '../../platform/database/camel-cased.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
-import { parseCheckoutId, toCheckoutId } from './checkout-id.ts';
-import { addUnpaidHolds } from './hold-limit-repository.ts';
+import { parseCheckoutId, toCheckoutId } from './lock-record.ts';
 import type { LockRecord } from './lock-record.ts';
+import { addUnpaidHolds } from './hold-limit-repository.ts';
 
 /** The lock of a checkout, of any account: the checkout id authorizes the payment. */
 export async function findLockOfCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {

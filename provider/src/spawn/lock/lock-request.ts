@@ -2,6 +2,9 @@ import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, coversCounts, noStock } from '../../seasons/stock-counts.ts';
+import { toCheckoutId, toLock } from './lock-record.ts';
+import type { CheckoutUrls, LockRecord } from './lock-record.ts';
+import { computeTotal } from './lock-rules.ts';
 
 /** A client's request to lock a basket. */
 export interface LockRequest {
@@ -24,3 +27,36 @@ export const toCounts = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs
 /** Whether the requests together exceed `stock`, so that one of them may have to be rejected. */
 export const exceedStock = (requests: LockRequest[], stock: StockCounts): boolean =>
   !coversCounts(stock, requests.map(({ body }) => toCounts(body)).reduce(addCounts, noStock));
+
+/** A granted request that is not written yet; the batch adds the cycle's terms and the expiry. */
+export type NewLock = Pick<LockRecord, 'accountId' | 'eggs' | 'keys' | 'total' | 'method' | 'bodyHash'> & {
+  /** Null if gateway keys pay. */
+  checkoutSecret: string | null;
+  idempotencyKey: string | null;
+};
+
+/** @param secret the checkout secret, used only if a card pays */
+export const toNewLock = (
+  { accountId, body, bodyHash, idempotencyKey }: LockRequest,
+  secret: string,
+): NewLock => ({
+  accountId,
+  ...toCounts(body),
+  total: computeTotal(body),
+  method: body.paymentMethod,
+  bodyHash,
+  checkoutSecret: body.paymentMethod === 'CREDIT_CARD' ? secret : null,
+  idempotencyKey,
+});
+
+/** The response to a client whose new lock was written with `id`. */
+export const newLockToLock = (
+  { checkoutSecret }: NewLock,
+  id: number,
+  expiresAt: number,
+  checkoutUrls: CheckoutUrls,
+): Lock =>
+  toLock(
+    { id, checkoutId: checkoutSecret === null ? null : toCheckoutId(id, checkoutSecret), expiresAt },
+    checkoutUrls,
+  );

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { LockContext } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
-import { toLock } from './to-lock.ts';
+import { toLock } from './lock-record.ts';
 import { findIdempotencyRecords } from './idempotency-repository.ts';
 import { hasIdempotencyKey } from './lock-request.ts';
 

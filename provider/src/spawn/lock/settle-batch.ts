@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
+import { exceedStock, toCounts, newLockToLock, toNewLock } from './lock-request.ts';
 import { settleTransactionally } from './settle-transactionally.ts';
 import { newSecrets } from '../../platform/secret.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
@@ -8,9 +9,7 @@ import { noStock } from '../../seasons/stock-counts.ts';
 import type { AddedLocks } from './lock-batch-repository.ts';
 import { addLocks } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';
-import { exceedStock, toCounts } from './lock-request.ts';
 import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
-import { newLockToLock, toNewLock } from './new-lock.ts';
 import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 

@@ -20,9 +20,10 @@ import type { Offer } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
+import { toLock } from './lock-record.ts';
 import { releaseLocks, shortenLocks, releaseExpiredLocks } from './lock-repository.ts';
-import { toCounts, hasIdempotencyKey, exceedStock } from './lock-request.ts';
-import type { LockRequest } from './lock-request.ts';
+import { toCounts, hasIdempotencyKey, exceedStock, newLockToLock, toNewLock } from './lock-request.ts';
+import type { LockRequest, NewLock } from './lock-request.ts';
 import {
   checkAccountLimits,
   checkBasket,
@@ -30,9 +31,6 @@ import {
   checkVoucherKeys,
   hasAccountLimits,
 } from './lock-rules.ts';
-import { newLockToLock, toNewLock } from './new-lock.ts';
-import type { NewLock } from './new-lock.ts';
-import { toLock } from './to-lock.ts';
 
 /** Settles requests of every kind in order of arrival, in a transaction that locks the stock of the open cycle. */
 export async function settleTransactionally(

@@ -8,12 +8,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import type { Buyer, SaleQueue } from '../sale-queue.ts';
-import type { CheckoutUrls } from './to-lock.ts';
+import type { CheckoutUrls, LockRecord } from './lock-record.ts';
 import type { HoldSettings } from './hold-rules.ts';
-import type { LockRecord } from './lock-record.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
-import { OfferCache } from './offer-cache.ts';
+import { OfferCache } from './lock-context.ts';
 import { settleBatch } from './settle-batch.ts';
 
 interface Dependencies {

@@ -6,8 +6,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
 import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import type { LockSale } from './lock-sale.ts';
+import { runSale } from './lock-sale.ts';
 import { countPurchases, findPurchase, listPurchases } from './purchase-repository.ts';
-import { runSale } from './run-sale.ts';
 
 interface Dependencies {
   db: Database;
