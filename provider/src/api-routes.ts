@@ -7,7 +7,6 @@ import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
-import { passkeyRegistrationRoutes } from './identity/passkeys/passkey-registration-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
 import { accountRoutes } from './identity/profile/account-routes.ts';
 import { reauthenticationRoutes } from './identity/reauthentication/reauthentication-routes.ts';
@@ -84,7 +83,6 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(emailChangeRoutes);
   await app.register(personalDataRoutes);
   await app.register(sessionRoutes);
-  await app.register(passkeyRegistrationRoutes);
   await app.register(passkeyRoutes);
   await app.register(reauthenticationRoutes);
   await app.register(securityEventRoutes);

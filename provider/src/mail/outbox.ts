@@ -6,6 +6,8 @@ import type { SentMail } from './outbox-repository.ts';
 import { createMail, listMails } from './outbox-repository.ts';
 import { signMail } from './mail-texts.ts';
 
+export type { SentMail };
+
 interface Dependencies extends ServiceContext {
   siteName: string;
   contact: Contact;

@@ -7,16 +7,14 @@ import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
-import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
+import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import { codeProblems } from './code-problems.ts';
-import { DailyMails } from './daily-mails.ts';
+import { DailyMails, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
-import { countSiteRequest } from './count-site-request.ts';
-import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies extends ServiceContext {

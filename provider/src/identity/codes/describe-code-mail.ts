@@ -1,6 +1,6 @@
 import type { MailContent } from '../../mail/mail-texts.ts';
 import { describeRequest } from '../request-client.ts';
-import type { FlowClient } from '../sessions/flow-client.ts';
+import type { FlowClient } from '../request-client.ts';
 
 interface CodeMail {
   to: string;

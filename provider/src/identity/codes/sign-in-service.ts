@@ -11,7 +11,7 @@ import {
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
-import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
+import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { StartedFlow, CodeFlowService } from './code-flow-service.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 

@@ -12,9 +12,8 @@ import {
 } from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../request-client.ts';
-import type { RequestClient } from '../request-client.ts';
+import type { RequestClient, FlowClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
-import type { FlowClient } from '../sessions/flow-client.ts';
 
 interface Dependencies extends ServiceContext {
   mailer: Mailer;

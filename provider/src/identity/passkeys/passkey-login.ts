@@ -6,9 +6,8 @@ import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } fr
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
-import { loadWebauthn } from './load-webauthn.ts';
+import { loadWebauthn, provesIdentity, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import { toDevice } from './passkey-registration.ts';
-import { provesIdentity, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { RequestClient } from '../request-client.ts';

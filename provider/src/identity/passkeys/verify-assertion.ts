@@ -1,6 +1,5 @@
 import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { loadWebauthn } from './load-webauthn.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
@@ -72,3 +71,6 @@ export const provesIdentity = (
   { createdAt }: Pick<PasskeyRecord, 'createdAt'>,
   { now, sessionLifetime }: { now: number; sessionLifetime: number },
 ): boolean => createdAt + sessionLifetime <= now;
+
+/** Loaded with the first use of a passkey: its parsers of certificates take 10 MB. */
+export const loadWebauthn = () => import('@simplewebauthn/server');

@@ -8,8 +8,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
-import { readSignedInClient } from '../sessions/flow-client.ts';
-import { readRequestClient } from '../request-client.ts';
+import { readSignedInClient, readRequestClient } from '../request-client.ts';
 import { readCurrentSession } from '../sessions/authentication.ts';
 
 const path = '/v1/account/reauthentication';

@@ -6,13 +6,17 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../request-client.ts';
+import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
-import { loadWebauthn } from '../passkeys/load-webauthn.ts';
+import {
+  loadWebauthn,
+  provesIdentity,
+  refuseAssertion,
+  verifyAssertion,
+} from '../passkeys/verify-assertion.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
-import { provesIdentity, refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
-import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies extends ServiceContext {

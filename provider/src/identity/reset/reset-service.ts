@@ -8,7 +8,7 @@ import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
-import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
+import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';

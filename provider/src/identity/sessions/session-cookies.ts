@@ -1,8 +1,8 @@
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRequestClient } from '../request-client.ts';
+import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import type { CodeSubmission, FlowClient } from './flow-client.ts';
 import type { NewSession } from './session-service.ts';
 
 /** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */

@@ -1,0 +1,136 @@
+import type { Database } from '../../platform/database/database.ts';
+import { toNetwork, toSiteNetwork, limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
+import type { CodeSettings } from '../identity-settings.ts';
+import type { AccountRecord } from '../account-repository.ts';
+import type { FlowClient } from '../request-client.ts';
+import type { KnownBrowsers } from '../sessions/known-browsers.ts';
+
+/**
+ * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.
+ *
+ * An account can have many flows, so an attacker with many networks has many attempts. After `wrongPerEmail` wrong codes for one
+ * account in a window, a client network (`toSiteNetwork`) that sent one of them may send no more. Other networks still can, so that
+ * a flood of wrong codes does not lock the owner out. See docs/adr/0025.
+ */
+export class WrongCodeLimits {
+  readonly #settings: CodeSettings;
+
+  constructor(settings: CodeSettings) {
+    this.#settings = settings;
+  }
+
+  /** Whether codes for an identifier are rejected from an address until the window ends. */
+  async isFlooded(db: Database, identifier: string, clientAddress: string, now: number) {
+    const [all, ofSite] = this.#listSubjects(identifier, clientAddress);
+    const windowStart = this.#findWindowStart(now);
+    const total = await findAttempts(db, { subject: all, windowStart });
+    return (
+      total >= this.#settings.wrongPerEmail && (await findAttempts(db, { subject: ofSite, windowStart })) > 0
+    );
+  }
+
+  async count(db: Database, identifier: string, clientAddress: string, now: number): Promise<void> {
+    const windowStart = this.#findWindowStart(now);
+    for (const subject of this.#listSubjects(identifier, clientAddress))
+      await countAttempt(db, { subject, windowStart });
+  }
+
+  /** How many more codes without cookie and challenge a network may send. */
+  async findBareTries(db: Database, clientAddress: string, now: number): Promise<number> {
+    const subject = nameBareSubject(clientAddress);
+    const sent = await findAttempts(db, { subject, windowStart: this.#findWindowStart(now) });
+    return this.#settings.barePerNetwork - sent;
+  }
+
+  async countBare(db: Database, clientAddress: string, now: number): Promise<void> {
+    await countAttempt(db, {
+      subject: nameBareSubject(clientAddress),
+      windowStart: this.#findWindowStart(now),
+    });
+  }
+
+  /** Seconds until the counts are reset. */
+  secondsLeft(now: number): number {
+    return this.#findWindowStart(now) + this.#settings.window - now;
+  }
+
+  #findWindowStart(now: number): number {
+    return now - (now % this.#settings.window);
+  }
+
+  #listSubjects(identifier: string, clientAddress: string): [all: string, ofSite: string] {
+    const all = `wrong code ${hashSecret(identifier)}`;
+    return [all, `${all} ${toSiteNetwork(clientAddress)}`];
+  }
+}
+
+const nameBareSubject = (clientAddress: string) => `bare code ${toNetwork(clientAddress)}`;
+
+/**
+ * Counts a code request per /48 of an IPv6 address: it contains so many networks that a limit per network is not enough.
+ * @returns the subject to block, and for how many seconds; null within the limit, and for IPv4
+ */
+export async function countSiteRequest(
+  db: Database,
+  { perAddress, window }: CodeSettings,
+  { clientAddress, now }: { clientAddress: string; now: number },
+): Promise<{ network: string; seconds: number } | null> {
+  const [, site] = limitedNetworksOf(clientAddress);
+  if (!site) return null;
+  const windowStart = now - (now % window);
+  const count = await countAttempt(db, { subject: `codes from ${site.name}`, windowStart });
+  if (count <= perAddress * site.times) return null;
+  return { network: site.name, seconds: windowStart + window - now };
+}
+
+interface Dependencies {
+  settings: CodeSettings;
+  knownBrowsers: KnownBrowsers;
+}
+
+interface MailRequest {
+  client: FlowClient;
+  account: AccountRecord | undefined;
+  /** The typed e-mail address or name. */
+  identifier: string;
+  /** The inbox. */
+  email: string;
+}
+
+const day = 86_400;
+
+/**
+ * Limits the e-mails to an inbox per day (UTC). Half of them are available to anyone who knows the address; a quarter is reserved
+ * for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a separate limit of the
+ * same size, so that the limit of an address does not reveal the name that belongs to it.
+ */
+export class DailyMails {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** Takes one mail from the limit. @returns false if this client has none left */
+  async take(db: Database, request: MailRequest, now: number): Promise<boolean> {
+    const { perEmailAndDay } = this.#deps.settings;
+    const share = await this.#findShare(request, db);
+    const quarter = Math.max(1, Math.floor(perEmailAndDay / 4));
+    const max = share === 'others' ? Math.max(1, perEmailAndDay - 2 * quarter) : quarter;
+    const { email, identifier } = request;
+    const subject = `mails for ${share} ${hashSecret(email === identifier ? email : `name of ${email}`)}`;
+    const windowStart = now - (now % day);
+    if ((await findAttempts(db, { subject, windowStart })) >= max) return false;
+    await countAttempt(db, { subject, windowStart });
+    return true;
+  }
+
+  async #findShare({ client, account }: MailRequest, db: Database) {
+    if (client.isSignedIn) return 'session';
+    const { knownBrowsers } = this.#deps;
+    const isKnown = account && (await knownBrowsers.isKnown(client.knownBrowser, account.id, db));
+    return isKnown ? 'browser' : 'others';
+  }
+}
