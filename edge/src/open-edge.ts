@@ -13,13 +13,11 @@ import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
-import { compressAnswers } from './serving/compress-answers.ts';
 import { answerDiskFailure } from './serving/answer-disk-failure.ts';
 import { edgeHealth } from './serving/edge-health.ts';
 import { limitClients } from './serving/limit-clients.ts';
 import { Evidence } from './evidence/evidence.ts';
-import { evidenceRoute } from './evidence/evidence-route.ts';
-import { evidenceMetrics } from './evidence/evidence-metrics.ts';
+import { evidenceRoute, evidenceMetrics } from './evidence/evidence-route.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { readServedSite } from './releases/live-site.ts';
 import { createLivePartsReader } from './rendering/compose.ts';
@@ -42,6 +40,8 @@ import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readSiteSettings } from './releases/site-settings.ts';
 import type { SiteFolder } from './releases/site-folder.ts';
 import { openWaitingServer } from './serving/open-waiting-server.ts';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
@@ -189,11 +189,28 @@ async function registerBasics(
   await app.register(refuseUnroutable);
   await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
-  await app.register(compressAnswers);
+  await compressAnswers(app);
   await app.register(edgeHealth, {
     folder,
     isDraining: () => state.isDraining,
     findClockObstacle: () => state.provider?.findClockObstacle() ?? null,
+  });
+}
+
+/** Compressing fewer bytes does not save a network packet. */
+const compressionThreshold = 1_000;
+
+/**
+ * Compresses the answers of the API. Published files are already compressed when they are stored. The brotli quality takes about as long as
+ * gzip.
+ */
+async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: compressionThreshold,
+    // Bodies reach the provider unchanged. Otherwise, a body that claims to be gzip but is not would look like a provider that is down.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
 

@@ -13,6 +13,7 @@ import type { CompositionParts, LivePartsReader } from '../composition/compositi
 import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { Evidence } from './evidence.ts';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -172,3 +173,25 @@ function readPolicyViolations(body: unknown): PolicyViolation[] | null {
 const readDirective = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
 
 const readPath = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;
+
+interface MetricsOptions {
+  evidence: Evidence;
+  operator: OperatorAccess;
+  metricsToken: string | null;
+}
+
+/** `/metrics` of an edge without a provider in its process: the reports of pages. */
+export async function evidenceMetrics(
+  app: FastifyInstance,
+  { evidence, operator, metricsToken }: MetricsOptions,
+): Promise<void> {
+  const scraper = metricsToken === null ? null : new OperatorAccess(metricsToken);
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (operator.openByLink(request, reply)) return reply;
+    if (!operator.isAllowed(request) && !scraper?.isAllowed(request)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(evidence.contentType)
+      .send(await evidence.report());
+  });
+}

@@ -1,8 +1,7 @@
 import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { findBlockingApiDifferences, findToleratedApiDifferences } from './api-differences.ts';
-import { checkCompatibility } from './check-fit.ts';
+import { findBlockingApiDifferences, findToleratedApiDifferences, checkCompatibility } from './check-fit.ts';
 
 const state = '@emberclutch/web/state';
 

@@ -19,7 +19,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
 import { readReleases, storeRelease } from '../releases/store-release.ts';
-import { findToleratedApiDifferences } from './api-differences.ts';
+import { findToleratedApiDifferences } from './check-fit.ts';
 import { changeSettings } from './change-settings.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
 import { releaseStoredVersions } from './release-stored-versions.ts';

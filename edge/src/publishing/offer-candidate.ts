@@ -11,10 +11,9 @@ import { areStored, isStored } from '../releases/store-release.ts';
 import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
-import { describeChange } from './next-candidates.ts';
-import { createUnpublishedError, PublishError } from './publish-error.ts';
-import { switchSite } from './switch-site.ts';
+import { describeChange, switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
+import { createUnpublishedError, PublishError } from './publish-error.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 interface Offer

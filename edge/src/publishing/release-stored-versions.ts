@@ -8,11 +8,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
-import { commitSwitch } from './commit-switch.ts';
+import { commitSwitch, withPublishLock } from './with-publish-lock.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './check-scope.ts';
 import { switchSite } from './switch-site.ts';
-import { withPublishLock } from './with-publish-lock.ts';
 
 interface Order {
   releases: readonly AppVersion[];

@@ -1,6 +1,5 @@
 import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
-import { compareStates } from '../releases/compare-states.ts';
-import { readHistory, readSwitch } from '../releases/history.ts';
+import { compareStates, readHistory, readSwitch } from '../releases/history.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { StoreConflict } from './commit-switch.ts';
 import { followStore } from './follow-store.ts';
 import { PublishError } from './publish-error.ts';
+import { recordSwitch } from '../releases/history.ts';
+import { formatLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 
 /** Maximum wait of a publisher. A release takes a few seconds, so even the last of twenty on one core waits less. */
 const timeoutMs = 10 * 60_000;
@@ -41,6 +43,26 @@ export async function withPublishLock<Result>(
     release();
   }
   throw new PublishError('Other publishers have changed the store each time. Try again.');
+}
+
+/** Another publisher has changed the store in the meantime. */
+class StoreConflict extends Error {
+  override readonly name = 'StoreConflict';
+}
+
+/**
+ * Makes a switch live in the store. Disks follow it.
+ * @param live the switch that it replaces; null for the first one
+ * @throws {StoreConflict} if that one is no longer live
+ */
+export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, next: LiveSite): Promise<void> {
+  const { store } = folder;
+  const { storeTag: _before, ...stored } = next;
+  if (live && live.number !== next.number) await recordSwitch(folder, live);
+  // Another version of the edge may have published the site of a folder, which all apps then replace.
+  const before = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
+  if ((await store.writePointer(formatLiveSite(stored), before ?? null)) === null)
+    throw new StoreConflict(`${store.address} has another live switch.`);
 }
 
 async function takeLock(lock: string): Promise<() => void> {

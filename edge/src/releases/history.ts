@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Switch } from './live-site.ts';
+import { Switch, toVersions } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
+import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 
 /** Maximum length of the history. */
 export const maxSwitches = 1_000;
@@ -54,3 +55,25 @@ export async function readHistory(
   const switches = entries.slice(0, end < 0 ? undefined : end).filter((entry) => entry !== null);
   return { switches, before: end < 0 && newest > limit ? newest - limit + 1 : null };
 }
+
+/** @returns the apps and the settings of the site that differ between two states, by name in order */
+export function compareStates(
+  earlier: Switch | undefined,
+  later: Switch,
+): Pick<ListedSwitch, 'changes' | 'changedSettings'> {
+  const before = Object.fromEntries(earlier ? toVersions(earlier) : []);
+  const after = Object.fromEntries(toVersions(later));
+  return {
+    changes: listDifferingNames(before, after).map((app) => ({
+      app,
+      from: before[app] ?? null,
+      to: after[app] ?? null,
+    })),
+    changedSettings: listDifferingNames(earlier?.settings ?? {}, later.settings),
+  };
+}
+
+const listDifferingNames = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name] !== other[name])
+    .toSorted();

@@ -2,8 +2,7 @@ import type { SiteState, ListedSwitch } from '@emberclutch/contract/site/publish
 import { toVersions, readServedSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { readReleases } from './store-release.ts';
-import { compareStates } from './compare-states.ts';
-import { readHistory } from './history.ts';
+import { compareStates, readHistory } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Switches that one answer lists. */

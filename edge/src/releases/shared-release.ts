@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
-import { createFolder } from './create-folder.ts';
+import { createFolder } from '../store/replace-file.ts';
 import { readRelease } from './read-release.ts';
 import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';

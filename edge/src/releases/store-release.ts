@@ -4,7 +4,7 @@ import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
-import { createFolder } from './create-folder.ts';
+import { createFolder } from '../store/replace-file.ts';
 import { collectVersionsInUse } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';

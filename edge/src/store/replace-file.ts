@@ -1,6 +1,7 @@
-import { open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, rename, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 
 /** Replaces a file with one atomic rename. The content is synced to disk before it gets its name. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
@@ -17,7 +18,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
 }
 
 /** Syncs a file's content, or a folder's names, to the disk. */
-export async function syncToDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -30,4 +31,31 @@ export async function syncToDisk(path: string): Promise<void> {
  * The name under which a file or folder is written before it gets its final name. It is unique among all writers: process ids can be equal
  * in two containers that share a disk.
  */
-export const createDraftName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
+const createDraftName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
+
+/**
+ * Creates a folder with its content in one atomic rename, after the content has been synced to disk. If another process was faster, its
+ * folder stays, because folders of one name have the same content. Remains of a killed process are removed together with old folders.
+ * @param fill writes the files into the folder that it receives
+ */
+export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const draft = createDraftName(path);
+  await fill(draft);
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).values();
+  // Two at a time: a disk writes them together, and two of the four threads of Node stay free.
+  await Promise.all([syncEach(paths), syncEach(paths)]);
+  await syncToDisk(draft);
+  try {
+    await rename(draft, path);
+  } catch (error) {
+    const code = readErrorCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
+  await syncToDisk(dirname(path));
+}
+
+async function syncEach(paths: Iterable<string>): Promise<void> {
+  for (const path of paths) await syncToDisk(path);
+}
