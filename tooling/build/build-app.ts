@@ -16,12 +16,11 @@ import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { listApiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { listHostScripts, listRemoteScripts } from './host-scripts.ts';
-import { computeInputDigest } from './input-digest.ts';
+import { computeInputDigest, stampBuild } from './input-digest.ts';
 import { findPageScripts } from './find-page-scripts.ts';
 import { readPageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
-import { stampBuild } from './stamp-build.ts';
 import { addFileToError } from './add-file-to-error.ts';
 
 /**

@@ -4,7 +4,7 @@ import { getDistFolder, hasWorldMap } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import type { MapPart } from '../world-map/ensure-world-map.ts';
-import { isBuilt } from './stamp-build.ts';
+import { isBuilt } from './input-digest.ts';
 
 export interface BuildOptions {
   /** Called when the build process has started, or if none is needed. */

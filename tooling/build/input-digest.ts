@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
 import { getAppFolder, isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { getDistFolder } from '../federation/apps.ts';
 
 /** Inputs of every build besides the folder of the app and the libraries that it uses. */
 const common = [
@@ -30,6 +32,19 @@ export function computeInputDigest(app: string): string {
     hash.update(describePackages(app, readFileSync(file, 'utf8')));
   return hash.digest('hex');
 }
+
+/** File in a build with the digest of its inputs. */
+const getStampFile = (app: string) => join(getDistFolder(app), 'built-from.txt');
+
+/** Whether `dist` was built from the current inputs. */
+export async function isBuilt(app: string): Promise<boolean> {
+  const stamp = await readFile(getStampFile(app), 'utf8').catch(() => null);
+  return stamp !== null && stamp === computeInputDigest(app);
+}
+
+/** @param inputs digest from before the build started, so that a change made during the build causes another build */
+export const stampBuild = (app: string, inputs: string): Promise<void> =>
+  writeFile(getStampFile(app), inputs);
 
 /**
  * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses, and of

@@ -1,8 +1,7 @@
 import { apps, hasWorldMap } from '../federation/apps.ts';
 import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { findApp, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `build                    builds the apps that are out of date
 build <app...>           builds these apps

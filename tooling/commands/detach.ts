@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { getAppFolder } from '../federation/workspace-root.ts';
 import { createStandaloneRepository, requireEmptyFolder } from '../packages/create-standalone-repository.ts';
-import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findApp, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `detach <remote> <folder>    copies a remote into an empty folder, as a repository of its own`;
 

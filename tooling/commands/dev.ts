@@ -11,8 +11,7 @@ import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import type { SourceServer } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
 import { apps, remotes } from '../federation/apps.ts';
-import { findApp, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `dev                              serves all apps from source with Fast Refresh
 dev <remote...>                  serves these and the host from source, the others as built

@@ -1,8 +1,7 @@
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { describeCandidate } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findCandidate, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `drop <app>    ends the canary of an app; its visitors get the live site
 drop <id>     ends any canary or preview`;

@@ -10,8 +10,7 @@ import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { findApp, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findApp, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
 

@@ -6,8 +6,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generatePage, generateRemote, writeGenerated } from '../generate/generate.ts';
 import type { GeneratedFile, Workspace } from '../generate/generate.ts';
 import { createStandaloneRepository, requireEmptyFolder } from '../packages/create-standalone-repository.ts';
-import { parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { parseArguments, runCommand } from './run-command.ts';
 
 const usage = `new remote <name>                    generates a remote with its first page
 new remote <name> --alone <folder>   writes it into an empty folder, as a repository of its own

@@ -2,9 +2,8 @@ import { join, relative, resolve } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { checkPackage } from '../packages/check-package.ts';
 import { packEmbedPackage, packPackages } from '../packages/pack-packages.ts';
-import { expectNoMore, parseArguments } from './parse-arguments.ts';
+import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
 import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
-import { runCommand } from './run-command.ts';
 
 const usage = `packages          packs what a remote in its own repository installs, and what pages of other sites install, and checks both
 packages embed    packs the latter alone

@@ -1,7 +1,6 @@
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findCandidate, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findCandidate, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `promote <app>    makes the canary of an app live for all visitors
 promote <id>     makes any canary or preview live`;

@@ -4,8 +4,7 @@ import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
-import { findApp, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `release <app...>                builds apps, checks them against the live site, and makes them live in one switch
 release <app...> --canary 5%    gives them to a share of the visitors

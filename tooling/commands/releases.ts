@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describeCandidate, describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
-import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `releases [app]                lists the live versions and what they share, canaries and previews, and the last switches
 releases --before <number>    lists switches before that one

@@ -1,7 +1,6 @@
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `retire <remote>    takes a remote and its pages out of the site; rollback and release --again bring it back`;
 

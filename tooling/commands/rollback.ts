@@ -1,8 +1,7 @@
 import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findAppOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `rollback                         undoes the last switch whole
 rollback --to <number or time>   restores the site as it was after an earlier switch, or at a time

@@ -1,3 +1,6 @@
+import { parseArgs } from 'node:util';
+import { lookUpApp, apps } from '../federation/apps.ts';
+
 /**
  * Runs a command of the workspace. A failure prints its message and sets exit code 1; DEBUG adds the stack trace.
  * @param usage what `--help` prints
@@ -12,3 +15,60 @@ export async function runCommand(usage: string, command: (args: string[]) => Pro
     process.exitCode = 1;
   }
 }
+
+/**
+ * Reads the arguments of a command.
+ * @param options names of its options, such as `publish` for `--publish`, and `to=` for `--to <value>`
+ * @throws {Error} for an unknown option, or an option without its value
+ */
+export function parseArguments(args: string[], options: readonly string[] = []) {
+  const names = options.map((option) => option.replace(/=$/, ''));
+  const unknown = args.find(
+    (arg) => arg.startsWith('-') && !names.includes(arg.slice(2).split('=')[0] ?? ''),
+  );
+  if (unknown !== undefined)
+    throw new Error(`This command has no option "${unknown}"; --help lists its options.`);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: Object.fromEntries(
+      options.map((option, index) => [
+        names[index] ?? '',
+        { type: option.endsWith('=') ? ('string' as const) : ('boolean' as const) },
+      ]),
+    ),
+  });
+  return {
+    positionals,
+    has: (option: string) => values[option] === true,
+    valueOf: (option: string) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+/** @throws {Error} if there are arguments left */
+export function expectNoMore([next]: readonly string[]): void {
+  if (next !== undefined) throw new Error(`This command has no use for "${next}".`);
+}
+
+/** `hatchery` -> `remote-hatchery`. @throws {Error} if there is no such app */
+export function findApp(name: string | undefined): string {
+  const app = name === undefined ? null : lookUpApp(name);
+  if (app !== null) return app;
+  throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
+}
+
+/** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
+export const findAppOrFormer = (name: string | undefined): string =>
+  name === undefined ? findApp(name) : (lookUpApp(name) ?? `remote-${name.replace(/^remote-/, '')}`);
+
+/** An app of this workspace, or the unchanged id of a canary or preview. @throws {Error} if there is none */
+export function findCandidate(name: string | undefined): string {
+  if (name === undefined)
+    throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);
+  return lookUpApp(name) ?? name;
+}
+
+const list = apps.join(', ');

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { composeSettingsFiles } from '../settings/compose-settings-files.ts';
-import { expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `settings    writes docs/settings.md and .env.example from the code`;
 

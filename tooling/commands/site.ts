@@ -7,8 +7,7 @@ import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { publishSite } from '../publish/publish-site.ts';
-import { parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { parseArguments, runCommand } from './run-command.ts';
 
 const usage = `site                     builds and publishes all apps without serving them; a new site gets the settings of the environment
 site settings            lists the settings of the site

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
@@ -7,15 +12,17 @@ import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts'
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
-import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
+import { readServedSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
-import { findMissingPictures } from '../publish/find-missing-pictures.ts';
-import type { MissingPictures } from '../publish/find-missing-pictures.ts';
 import { publishSite } from '../publish/publish-site.ts';
-import { apps } from '../federation/apps.ts';
+import { apps, hasWorldMap } from '../federation/apps.ts';
 import { computeInputDigest } from '../build/input-digest.ts';
-import { expectNoMore, parseArguments } from './parse-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
+import { releaseUrl, createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { listMissingPictures } from '../world-map/add-world-map.ts';
+import { ensureWorldMap, computeMapDigest, mapDigestFile, mapFolder } from '../world-map/ensure-world-map.ts';
 
 const usage = `start              serves the site and the API from one process; the first start builds and publishes, later ones serve
                    the live releases, because a restart must not undo a release or a rollback
@@ -115,4 +122,53 @@ async function findDifferences(settings: EdgeSettings): Promise<Differences | nu
       Object.entries(settings.site).filter(([name, value]) => live.settings[name] !== value),
     ),
   };
+}
+
+interface MissingPictures {
+  /** URL paths of the missing pictures. */
+  paths: string[];
+  /**
+   * Draws the map in a process of lower priority, and adds the pictures to the live release.
+   * @param signal aborts the drawing
+   * @throws {Error} if it fails
+   */
+  draw: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * The pictures of the map that a live release lacks, because the start that published it did not wait for them or was killed before they
+ * were drawn. This checkout can draw them if it has the same sources.
+ * @returns null if none is missing
+ */
+async function findMissingPictures({
+  siteDir,
+}: Pick<EdgeSettings, 'siteDir'>): Promise<MissingPictures | null> {
+  const folder = createSiteFolder(siteDir);
+  const live = await readLiveSite(folder);
+  for (const app of apps.filter(hasWorldMap)) {
+    const version = live?.apps[app]?.version;
+    if (version === undefined) continue;
+    const pictures = join(folder.release(app, version), mapFolder);
+    const missing = listMissingPictures(folder.release(app, version));
+    if (missing.length === 0 || (await readDigest(pictures)) !== computeMapDigest()) continue;
+    return {
+      paths: missing.map((file) => `/${releaseUrl(app)}/${version}/${mapFolder}/${file}`),
+      async draw(signal) {
+        await drawInProcess(signal);
+        await addMissingFiles(pictures, await ensureWorldMap());
+      },
+    };
+  }
+  return null;
+}
+
+function readDigest(pictures: string): Promise<string | null> {
+  return ifPresent(readFile(join(pictures, mapDigestFile), 'utf8'));
+}
+
+async function drawInProcess(signal: AbortSignal): Promise<void> {
+  const script = join(import.meta.dirname, '../world-map/draw-later.ts');
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'], signal });
+  const [output] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (child.exitCode !== 0) throw new Error(output.trim());
 }

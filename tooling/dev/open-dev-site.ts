@@ -17,7 +17,7 @@ import { apps, getDistFolder } from '../federation/apps.ts';
 import { readInstalledVersion } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { toContainerName } from '../webpack/base-config.ts';
-import { createHostServerConfig } from '../webpack/create-host-server-config.ts';
+import { createHostServerConfig } from '../webpack/create-host-config.ts';
 import { serverFile, createRemoteServerConfig } from '../webpack/server-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { createLiveSiteWriter } from './create-live-site-writer.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { writeConfigFile } from './write-config-file.ts';
+import { writeConfigFile } from '../test-run/stages.ts';
 import { allowed, deliberateViolations, bystanders } from './testing/violations.ts';
 
 interface Violation {

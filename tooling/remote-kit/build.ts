@@ -1,5 +1,5 @@
 import { buildApp } from '../build/build-app.ts';
-import { isBuilt } from '../build/stamp-build.ts';
+import { isBuilt } from '../build/input-digest.ts';
 import { isStandaloneRemote } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';

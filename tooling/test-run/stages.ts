@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { writeConfigFile } from '../import-rules/write-config-file.ts';
 import { listAllProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
 import { runTool } from './tool.ts';
+import { pathToFileURL } from 'node:url';
 
 export interface Stage {
   name: string;
@@ -147,4 +147,12 @@ function inputDigest(): string | null {
     if (path !== '' && existsSync(file)) hash.update(`\0${path}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
+}
+
+/** A rules file for dependency-cruiser. It treats the path as a URL, and would read the wrong file in a folder such as `a%20b`. */
+export function writeConfigFile(name = '.dependency-cruiser.mjs'): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'import-rules-')), 'config.mjs');
+  const { href } = pathToFileURL(join(workspaceRoot, name));
+  writeFileSync(file, `export { default } from ${JSON.stringify(href)};`);
+  return file;
 }

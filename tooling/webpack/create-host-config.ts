@@ -2,13 +2,14 @@ import { join, dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Configuration, Compiler } from 'webpack';
-import { getAppFolder } from '../federation/workspace-root.ts';
+import { getAppFolder, workspaceRoot } from '../federation/workspace-root.ts';
 import { listSharedVersions } from '../federation/shared-modules.ts';
 import { createBaseConfig } from './base-config.ts';
 import { chunkNames } from './chunk-names.ts';
 import { CompileHints } from './compile-hints.ts';
 import { addContentConfig } from './add-content-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { createServerConfig } from './server-config.ts';
 
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
@@ -48,6 +49,22 @@ export function createHostConfig(build: AppBuild, readsManifests = build.isDev):
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: !readsManifests,
       }),
     ],
+  };
+}
+
+/** Builds the host for Node. @param isDev whether browsers get the host from a development server */
+export function createHostServerConfig(isDev = false): Configuration {
+  const base = addContentConfig(createServerConfig('host', './src/app/server/main.ts', isDev));
+  const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: stub('federation'),
+        '@emberclutch/web/api/page-data.ts$': stub('read-page-data'),
+      },
+    },
   };
 }
 

@@ -4,8 +4,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import { toSharedConfig } from '../federation/shared-modules.ts';
 import { createBaseConfig, toContainerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
-import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
-import { entryFile } from './remote-config.ts';
+import { leaveOutHotUpdates, entryFile } from './remote-config.ts';
 import { WorldMap } from './world-map.ts';
 
 /**
