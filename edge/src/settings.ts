@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
-import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings, SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { findRepeated, checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import {
   origins,
   text,

@@ -3,8 +3,7 @@ import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
-import { html } from '@emberclutch/server/html/html.ts';
-import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { html, htmlDocument } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 
 /** Path of the page with the variant of one browser. The targets of its forms are below it, and other pages link to it. */

@@ -12,7 +12,7 @@ import {
   SettingsOrder,
 } from '@emberclutch/contract/site/publishing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import { PublishError, ScopeError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';

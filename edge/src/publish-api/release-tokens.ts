@@ -1,5 +1,5 @@
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { readServedSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
 import { readSiteSettings } from './site-settings.ts';

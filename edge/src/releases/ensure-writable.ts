@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 
 /**
  * Creates a folder if necessary and checks that it is writable, before a build or a database is started.

@@ -1,9 +1,12 @@
 import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
-import { toContact, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
+import {
+  toContact,
+  contactVariables,
+  siteNameVariable,
+} from '@emberclutch/server/settings/contact-variables.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import {
   origins,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { formatForwardedFor } from '@emberclutch/server/shares/client-address.ts';
-import { createTraceHeaders } from '@emberclutch/server/tracing/create-trace-headers.ts';
+import { createTraceHeaders } from '@emberclutch/server/tracing/run-in-span.ts';
 
 const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
 

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { pointerName } from './site-store.ts';
 import type { Pointer, SiteStore } from './site-store.ts';
 

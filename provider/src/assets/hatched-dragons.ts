@@ -1,4 +1,4 @@
-import { readAlleleIndex } from '@emberclutch/art/read-allele-index.ts';
+import { readAlleleIndex } from '@emberclutch/art/gene-reading.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { checkTestServices } from './check-test-services.ts';
 import { readConfig } from './config.ts';
 

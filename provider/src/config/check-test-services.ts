@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '@emberclutch/contract/site/is-loopback-host.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import type { Config } from './config.ts';
 
 type Checked = Pick<

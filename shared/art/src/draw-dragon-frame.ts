@@ -1,5 +1,5 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
-import { beatWings } from './dragon/beat-wings.ts';
+import { beatWings } from './dragon/move-skeleton.ts';
 import { fitPicture } from './dragon/fit-transform.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';

@@ -1,10 +1,9 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { toDragonPalette } from './dragon/to-dragon-palette.ts';
-import { beatWings } from './dragon/beat-wings.ts';
+import { beatWings, pitchSkeleton } from './dragon/move-skeleton.ts';
 import { fitPicture } from './dragon/fit-transform.ts';
 import { drawGoldHalo } from './dragon/gold-finish.ts';
 import { drawHorizon } from './dragon/draw-horizon.ts';
-import { pitchSkeleton } from './dragon/pitch-skeleton.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { drawTerrain } from './dragon/terrain/draw-terrain.ts';

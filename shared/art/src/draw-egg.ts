@@ -1,8 +1,7 @@
 import { drawEggBase } from './egg/draw-egg-base.ts';
 import { drawCrack } from './egg/draw-crack.ts';
 import { drawInnerGlow } from './egg/draw-inner-glow.ts';
-import { drawGoldenMark } from './draw-golden-mark.ts';
-import { drawGoldLeaf } from './egg/draw-gold-leaf.ts';
+import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
 import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
 import { drawPedestal } from './egg/draw-pedestal.ts';
 import { engraveRim, engraveShell } from './egg/engrave-shell.ts';
@@ -11,9 +10,8 @@ import { foot, buildShell } from './egg/shell.ts';
 import { drawSealBand, drawWaxSeal } from './egg/draw-wax-seal.ts';
 import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
-import { drawGlory } from './draw-glory.ts';
 import type { Palette } from './palette.ts';
-import { mixColors, choosePalette, paper, shadow } from './palette.ts';
+import { mixColors, choosePalette, paper, shadow, gold } from './palette.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import {
@@ -28,6 +26,9 @@ import {
 } from './svg.ts';
 import { readTraits } from './traits.ts';
 import { traceBloom, drawWash } from './watercolor.ts';
+import { tracePolygon, traceRibbon } from './curve.ts';
+import { traceSparkle } from './sparkle.ts';
+import type { Point } from './svg.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
@@ -209,5 +210,39 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       'fill-opacity': 0.2,
       transform: writeRotation(30, bx, by),
     })
+  );
+}
+
+/** Draws gold leaf: seams, and torn square flakes. The caller clips it to the shell. */
+function drawGoldLeaf(shell: Shell, random: Random): string {
+  let [bright, dim, seams, sparks] = ['', '', '', ''];
+  for (let flake = 0; flake < 34; flake += 1) {
+    const [u, v] = [random.between(-1.4, 1.4), random.between(-0.92, 0.92)];
+    const [x, y] = shell.at(u, v);
+    const size = random.between(3, 10);
+    const flakePath = tracePolygon(
+      [0, 1, 2, 3, 4, 5].map((corner): Point => {
+        const radius = size * random.between(0.5, 1.2);
+        return [
+          x + Math.cos(corner * 1.047) * radius * Math.max(0.35, Math.cos(u)),
+          y + Math.sin(corner * 1.047) * radius,
+        ];
+      }),
+    );
+    if (shell.measureLight(u, v) > 0.55) bright += flakePath;
+    else dim += flakePath;
+    if (flake % 5 === 0 && shell.measureLight(u, v) > 0.5)
+      sparks += traceSparkle([x, y], random.between(5, 9), 0.14);
+  }
+  for (const v of [-0.5, 0.05, 0.6])
+    seams += traceRibbon(
+      [-1.5, -0.8, 0, 0.8, 1.5].map((u) => shell.at(u, v + random.between(-0.05, 0.05))),
+      () => 0.8,
+    );
+  return (
+    path(bright, { fill: '#fff6cf', 'fill-opacity': 0.55 }) +
+    path(dim, { fill: '#f2c75a', 'fill-opacity': 0.4 }) +
+    path(seams, { fill: gold.deep, 'fill-opacity': 0.45 }) +
+    path(sparks, { fill: '#fffdf0' })
   );
 }

@@ -1,8 +1,7 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { closeCurve, interpolate, traceRibbon, engrave } from './curve.ts';
-import { drawGoldenMark } from './draw-golden-mark.ts';
+import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
 import { drawBackground } from './draw-background.ts';
-import { drawGlory } from './draw-glory.ts';
 import { traceGlyph } from './glyph-path.ts';
 import type { Palette, Tint } from './palette.ts';
 import { gold, ink, createOutline, mixColors, shadow } from './palette.ts';

@@ -9,6 +9,12 @@ export const allelesPerGene = 256;
 export const readDominantAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   selectAllele(gene, readDigits(genome, gene.offset, 2));
 
+/** Index of the expressed allele in the list of its gene. */
+export function readAlleleIndex(genome: Genome, gene: GeneName): number {
+  const { code } = readDominantAllele<string>(genome, geneMap[gene]);
+  return geneMap[gene].alleles.findIndex((allele) => allele.code === code);
+}
+
 /** The allele that is carried but not expressed. */
 export const readHiddenAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   selectAllele(gene, readDigits(genome, gene.offset + 2, 1) * 17);

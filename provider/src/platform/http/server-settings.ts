@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
-import { toContact, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
+import {
+  toContact,
+  contactVariables,
+  siteNameVariable,
+} from '@emberclutch/server/settings/contact-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';
 import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';

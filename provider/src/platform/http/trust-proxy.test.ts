@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
-import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { trustedProxies } from './trust-proxy.ts';
 

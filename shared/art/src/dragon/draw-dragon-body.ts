@@ -17,7 +17,7 @@ import { engraveTube, flipTube, cutPart, buildTube } from './tube.ts';
 import type { Skeleton, Strand } from './skeleton.ts';
 import { drawTailTip } from './draw-tail-tip.ts';
 import { drawWing } from './draw-wing.ts';
-import { moveFarWing } from './move-wing.ts';
+import { moveFarWing } from './move-skeleton.ts';
 
 /**
  * Draws a dragon without its surroundings.

@@ -1,6 +1,6 @@
 import type { Point } from '../svg.ts';
 import type { Head, Skeleton, WingBones } from './skeleton.ts';
-import { moveFarWing } from './move-wing.ts';
+import { moveFarWing } from './move-skeleton.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 

@@ -1,5 +1,5 @@
 import { tracePolygon, engrave } from '../curve.ts';
-import { drawGlory } from '../draw-glory.ts';
+import { drawGlory } from '../draw-golden-mark.ts';
 import type { Tint } from '../palette.ts';
 import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';

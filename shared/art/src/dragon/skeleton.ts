@@ -1,6 +1,7 @@
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Joint } from './tube.ts';
+import { parseJoints } from './tube.ts';
 
 export type WingBones = {
   shoulder: Point;
@@ -76,3 +77,9 @@ export type Stance = {
 
 export type Bearing = Traits['pose'] | 'flight';
 export type Stances = Record<Bearing, Stance>;
+
+/**
+ * Parses the hand-placed joints of a leg, from hip to foot: `parseLeg('x,y,radius x,y,radius')`.
+ * @param toes direction of the toes in radians; to the left by default
+ */
+export const parseLeg = (joints: string, toes = Math.PI): Leg => ({ joints: parseJoints(joints), toes });

@@ -1,5 +1,5 @@
 import { readErrorCode } from '../process/read-error-code.ts';
-import { SettingError } from '../settings/setting-error.ts';
+import { SettingError } from '../settings/define-settings.ts';
 
 /**
  * Translates a failure to listen into a sentence that names the setting to change.

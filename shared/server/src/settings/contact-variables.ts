@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Variable } from './variable.ts';
 import { text } from './variable.ts';
 
+/** Read by the edge for the pages of the site, and by the provider for its own pages and e-mails. */
+export const siteNameVariable = text('Emberclutch', 'Name of the product, as pages and mails show it');
+
 /** Read by the edge for the pages of the site, and by the provider for its e-mails. */
 export const contactVariables = {
   SITE_OPERATOR: text('', 'Who runs the site, as terms, privacy, footer, receipts and mails name them'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SettingError } from './setting-error.ts';
 import type { Variable } from './variable.ts';
+import { OperatorError } from '../process/operator-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -37,6 +37,11 @@ export const defineSettings = <Variables extends Record<string, Variable<unknown
     return toSettings(Object.fromEntries(values) as ValuesOf<Variables>);
   },
 });
+
+/** A setting that cannot be used. The message names the variable and what it takes. */
+export class SettingError extends OperatorError {
+  override readonly name = 'SettingError';
+}
 
 /** Refuses a value that is valid on its own and contradicts another variable. */
 export const settingError = (name: string, takes: string, text: string) =>

@@ -1,5 +1,5 @@
 import type { Attributes } from '@opentelemetry/api';
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, trace, context, propagation } from '@opentelemetry/api';
 import { tracingState } from './tracing-state.ts';
 
 /** Runs a call to another service in a span. Without tracing, it only runs the call. */
@@ -20,4 +20,16 @@ export async function runInSpan<Result>(
       span.end();
     }
   });
+}
+
+/** Says that nothing of a request is traced (W3C Trace Context, section 3.2). Its ids belong to no trace. */
+const unsampled = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
+
+/** The `traceparent` for a request to another of our processes, in place of the header of the client. */
+export function createTraceHeaders(): { traceparent: string | undefined; tracestate: undefined } {
+  const headers: Record<string, string> = {};
+  if (!tracingState.isOn) return { traceparent: undefined, tracestate: undefined };
+  propagation.inject(context.active(), headers);
+  // The other process follows the sampling decision of this one instead of sampling again.
+  return { traceparent: headers['traceparent'] ?? unsampled, tracestate: undefined };
 }

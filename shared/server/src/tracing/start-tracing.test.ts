@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { attributeOf, openCollector } from '../testing/open-collector.ts';
-import { runInSpan } from './run-in-span.ts';
+import { runInSpan, createTraceHeaders } from './run-in-span.ts';
 import { startTracing } from './start-tracing.ts';
-import { createTraceHeaders } from './create-trace-headers.ts';
 import { traceRequests } from './trace-requests.ts';
 import { tracingSettings } from './tracing-settings.ts';
 

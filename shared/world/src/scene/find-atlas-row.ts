@@ -1,4 +1,4 @@
-import { readAlleleIndex } from '@emberclutch/art/read-allele-index.ts';
+import { readAlleleIndex } from '@emberclutch/art/gene-reading.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { hash } from '../simulation/hash.ts';
 import { bodyCount, wingCount } from './dragon-atlas.ts';

@@ -1,5 +1,5 @@
 import { parseJoints } from '../tube.ts';
-import { parseLeg } from './parse-leg.ts';
+import { parseLeg } from '../skeleton.ts';
 import type { Stances } from '../skeleton.ts';
 import { serpent } from './serpent.ts';
 
