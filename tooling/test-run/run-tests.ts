@@ -2,10 +2,9 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { isStopped, runWatched } from './run-watched.ts';
+import { isStopped, runWatched, findProgram, toolEnvironment } from './run-watched.ts';
 import { nameOf, readEvents, unfinished } from './test-events.ts';
 import type { FileResult, TestFile, TestEvents } from './test-events.ts';
-import { findProgram, toolEnvironment } from './tool.ts';
 
 export interface Outcome {
   passed: number;

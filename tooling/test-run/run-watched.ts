@@ -3,6 +3,8 @@ import type { ChildProcess, IOType } from 'node:child_process';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { maxSilenceMs } from '../jest/hang-limit.ts';
+import { join } from 'node:path';
+import { readManifest } from '../federation/read-manifest.ts';
 
 export interface WatchedRun {
   isOk: boolean;
@@ -78,6 +80,33 @@ export async function runWatched(
     leaders.delete(child);
   });
   return { isOk: code === 0, output: Buffer.concat(written).toString(), stopped: stopped ?? stopReason };
+}
+
+export const toolEnvironment = () => ({
+  ...process.env,
+  /** Replaces the value of the shell, with which tools could build or install for production. */
+  NODE_ENV: 'test',
+  /** Tools, workers of jest and processes that tests start compile each module only once, even in a fresh checkout. */
+  NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'),
+  /** The compiler and the linter are short-lived Go processes: garbage collection would take a third of their processor time. */
+  GOGC: 'off',
+  GOMEMLIMIT: '3GiB',
+});
+
+/** Runs a tool of the workspace, named by its package, and returns its output. */
+export const runTool = (name: string, args: string[]) => runScript(findProgram(name), args);
+
+/** Runs a script of the workspace and returns its output. */
+const runScript = (path: string, args: string[] = []) =>
+  runWatched(path, args, { env: toolEnvironment(), output: 'pipe' });
+
+/** The script of a package's command. It is started by its path, which needs neither a shell nor an executable bit. */
+export function findProgram(name: string): string {
+  const folder = join(workspaceRoot, 'node_modules', name);
+  const { bin } = readManifest(join(folder, 'package.json'));
+  const path = typeof bin === 'string' ? bin : bin?.[name === 'typescript' ? 'tsc' : name];
+  if (path === undefined) throw new Error(`${name} has no command of its own name.`);
+  return join(folder, path);
 }
 
 function killGroup({ pid }: ChildProcess): void {

@@ -8,7 +8,7 @@ import { listAllProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
-import { runTool } from './tool.ts';
+import { runTool } from './run-watched.ts';
 import { pathToFileURL } from 'node:url';
 
 export interface Stage {

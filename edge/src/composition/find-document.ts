@@ -1,13 +1,12 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
-import type { RemotePage } from '@emberclutch/contract/site/site.ts';
+import type { RemotePage, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import type { SiteContract } from '@emberclutch/contract/site/site-contract.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { toLiveRegistry } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, renderNewsFeed } from './news-feed.ts';
-import { manifestPath, renderWebManifest } from './web-manifest.ts';
 
 interface Document {
   type: string;
@@ -42,6 +41,21 @@ function renderRobots(pages: readonly RemotePage[], publicUrl: string | null): s
   const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return ['User-agent: *', ...own, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join('\n');
 }
+
+export const manifestPath = '/site.webmanifest';
+
+/** The web app manifest (W3C): name and icons of the site on a home screen. The icons are the files in `edge/icons`. */
+const renderWebManifest = ({ name }: Pick<SiteConfig, 'name'>): string =>
+  JSON.stringify({
+    name,
+    start_url: '/',
+    display: 'browser',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
 
 /** The documents of a site, by path. */
 const documents: Record<string, Document> = {

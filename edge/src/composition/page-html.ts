@@ -5,7 +5,7 @@ import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { manifestPath } from './web-manifest.ts';
+import { manifestPath } from './find-document.ts';
 
 export interface PageInput {
   title: string;

@@ -28,9 +28,8 @@ import {
 import { CachedCount } from './cached-count.ts';
 import { toAssetPreview } from './asset-preview.ts';
 import { isFrozen } from './asset-standing-repository.ts';
-import type { AssetGroup } from './facet-repository.ts';
-import { listAssetGroups } from './facet-repository.ts';
-import type { AssetFilter } from './matching-assets-repository.ts';
+import type { AssetGroup, AssetFilter } from './matching-assets-repository.ts';
+import { listAssetGroups } from './matching-assets-repository.ts';
 import { toMedia, presentAsset } from './present-asset.ts';
 import { toDragonState } from './asset-state.ts';
 

@@ -114,6 +114,16 @@ export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Po
 ];
 
 /**
+ * A star with four pointed arms, as path data.
+ * @param size length of an arm
+ * @param slimness share of `size` at which the arms meet, as half the width of an arm
+ */
+export function traceSparkle([x, y]: Point, size: number, slimness: number): string {
+  const waist = size * slimness;
+  return `M${formatNumbers(x, y - size)}l${formatNumbers(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
+}
+
+/**
  * The command `s` mirrors the previous control point, which is what Catmull-Rom needs. Coordinates are relative to save
  * bytes, and measured from the rounded position, so that rounding errors do not add up.
  */

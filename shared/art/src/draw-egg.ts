@@ -26,8 +26,7 @@ import {
 } from './svg.ts';
 import { readTraits } from './traits.ts';
 import { traceBloom, drawWash } from './watercolor.ts';
-import { tracePolygon, traceRibbon } from './curve.ts';
-import { traceSparkle } from './sparkle.ts';
+import { tracePolygon, traceRibbon, traceSparkle } from './curve.ts';
 import type { Point } from './svg.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';

@@ -1,5 +1,5 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { closeCurve, interpolate, traceRibbon, engrave } from './curve.ts';
+import { closeCurve, interpolate, traceRibbon, engrave, traceSparkle } from './curve.ts';
 import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
 import { drawBackground } from './draw-background.ts';
 import { traceGlyph } from './glyph-path.ts';
@@ -8,7 +8,6 @@ import { gold, ink, createOutline, mixColors, shadow } from './palette.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import { keyColors } from './season-skins/season-skins.ts';
-import { traceSparkle } from './sparkle.ts';
 import type { Point } from './svg.ts';
 import {
   element,

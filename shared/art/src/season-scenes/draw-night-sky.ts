@@ -1,6 +1,6 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { seasonStars } from '../season-skins/season-skins.ts';
-import { traceSparkle } from '../sparkle.ts';
+import { traceSparkle } from '../curve.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import { fillShape, writeSky } from './brushes.ts';

@@ -1,5 +1,4 @@
-import { openCurve } from '../../curve.ts';
-import { traceSparkle } from '../../sparkle.ts';
+import { openCurve, traceSparkle } from '../../curve.ts';
 import { element, formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
