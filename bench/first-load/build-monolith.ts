@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { createBaseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
-import { addContentConfig } from '@emberclutch/tooling/webpack/add-content-config.ts';
+import { addContentConfig } from '@emberclutch/tooling/webpack/create-host-config.ts';
 
 export interface Monolith {
   folder: string;

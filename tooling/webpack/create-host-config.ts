@@ -7,9 +7,10 @@ import { listSharedVersions } from '../federation/shared-modules.ts';
 import { createBaseConfig } from './base-config.ts';
 import { chunkNames } from './chunk-names.ts';
 import { CompileHints } from './compile-hints.ts';
-import { addContentConfig } from './add-content-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { createServerConfig } from './server-config.ts';
+import { newsFolder, readNews } from '../content/read-news.ts';
+import { parsePage } from '../content/parse-page.ts';
 
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
@@ -67,6 +68,29 @@ export function createHostServerConfig(isDev = false): Configuration {
     },
   };
 }
+
+/**
+ * Parses the markdown of `host/content` at build time, so that browsers need no markdown parser: the text of a page by its import, all news
+ * stories as the constant `NEWS_STORIES`.
+ */
+export const addContentConfig = (base: Configuration): Configuration => ({
+  ...base,
+  module: {
+    ...base.module,
+    rules: [
+      ...(base.module?.rules ?? []),
+      { test: /[\\/]content[\\/][^\\/]+\.md$/, type: 'json', parser: { parse: parsePage } },
+    ],
+  },
+  plugins: [
+    ...(base.plugins ?? []),
+    new webpack.DefinePlugin({
+      NEWS_STORIES: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(readNews()), {
+        contextDependencies: [newsFolder],
+      }),
+    }),
+  ],
+});
 
 const libraries = {
   name: chunkNames.libraries,

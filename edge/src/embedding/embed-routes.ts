@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { toReleaseFileUrl } from '../composition/composition-parts.ts';

@@ -7,7 +7,7 @@ import { create, Header } from 'tar';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { readLiveSite } from '../releases/live-site.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { liveApps } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';

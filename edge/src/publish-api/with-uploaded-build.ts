@@ -8,7 +8,7 @@ import { extract } from 'tar';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '../publishing/publish-error.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { readRelease } from '../releases/read-release.ts';

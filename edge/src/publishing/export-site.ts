@@ -14,7 +14,7 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-routes.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import { pathExists } from './path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,13 +1,12 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ifPresent, pathExists } from '@emberclutch/server/process/if-present.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from '../store/replace-file.ts';
 import { collectVersionsInUse } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
-import { pathExists } from './path-exists.ts';
 import { readRelease } from './read-release.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { followStore } from '../publishing/follow-store.ts';
 import { createLiveSiteReader, collectVersionsInUse } from '../releases/live-site.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 

@@ -10,7 +10,7 @@ import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { createLiveSiteReader } from '../releases/live-site.ts';
-import { pathExists } from '../releases/path-exists.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { FileFetcher } from './follow-site.ts';

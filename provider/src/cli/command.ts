@@ -1,6 +1,15 @@
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
+import { existsSync } from 'node:fs';
+import { compareMigrations } from '../platform/database/migrations.ts';
+import { DatabaseClock } from '../platform/database/database-clock.ts';
+import { connectForCommand } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { NewerDatabaseError } from '../platform/database/migrate.ts';
+import { checkRestoreMark } from '../platform/database/restore-mark.ts';
+import { hasTables } from './restored-database-repository.ts';
+import type { DatabaseSettings } from '../platform/database/database-settings.ts';
 
 export interface Context {
   config: Config;
@@ -30,4 +39,59 @@ export function parseWholeNumber(text: string | undefined, what: string, max: nu
       `${what} must be a whole number from 1 to ${max}${text === undefined ? '' : `, not ${text}`}.`,
     );
   return value;
+}
+
+/**
+ * Opens the database of the settings without changing its tables, runs `work` with it and its time, and closes it.
+ * @throws {CommandError} when it does not exist, or is of an earlier version
+ * @throws {WorldFolderError} when another process has the embedded database open
+ */
+export async function withDatabase<Result>(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  work: (db: Database, clock: Clock) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl === null && !existsSync(config.worldFolder))
+    throw new CommandError(
+      `There is no world in ${config.worldFolder}. Set DATA_DIR or DATABASE_URL, or begin one with db:migrate.`,
+    );
+  const { db, close } = await connectForCommand(config);
+  try {
+    await checkTables(db);
+    return await work(db, clock ?? (await DatabaseClock.open(db)));
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Whether the database of the settings has the tables of a provider, of any version.
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
+ */
+export async function hasWorld(settings: DatabaseSettings): Promise<boolean> {
+  const { db, close } = await connectForCommand(settings);
+  try {
+    await checkRestoreMark(db);
+    return await hasTables(db);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Checks that a command of this version can work with the tables of a database. Only `db:migrate` and the start of a provider
+ * migrate them: if another command did, providers of an earlier version could not start again.
+ * @throws {CommandError} when there are none, or they are of an earlier version
+ * @throws {NewerDatabaseError} when a newer version has changed them
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
+ */
+async function checkTables(db: Database): Promise<void> {
+  await checkRestoreMark(db);
+  if (!(await hasTables(db)))
+    throw new CommandError('The database holds no world. Begin one with db:migrate.');
+  const { missing, unknown } = await compareMigrations(db);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  if (missing.length > 0)
+    throw new CommandError(
+      `The tables are of an earlier version: they lack ${missing.join(', ')}. Use the commands of that version, or run db:migrate first.`,
+    );
 }

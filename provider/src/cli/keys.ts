@@ -3,8 +3,7 @@ import { grantKeys } from '../assets/grant-keys.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
-import { CommandError, parseWholeNumber } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
 
 export const keysGrant: Command = {
   usage: 'keys grant <email> <count> <reason>',

@@ -6,8 +6,7 @@ import { PaymentService } from '../payments/payment-service.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
-import { CommandError, parseWholeNumber } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
 
 const day = 86_400;
 

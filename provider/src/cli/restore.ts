@@ -13,9 +13,8 @@ import { markRestoring, removeRestoreMark } from '../platform/database/restore-m
 import { lockFolder } from '../platform/lock-folder.ts';
 import { fromMinorUnits } from '../platform/minor-units.ts';
 import { parseCheckoutId } from '../spawn/lock/lock-record.ts';
-import { CommandError } from './command.ts';
+import { CommandError, hasWorld } from './command.ts';
 import type { Command } from './command.ts';
-import { hasWorld } from './with-database.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
   countContents,

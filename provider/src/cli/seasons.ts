@@ -2,8 +2,7 @@ import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError, parseWholeNumber } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */
 const maxMinutes = 40_320;

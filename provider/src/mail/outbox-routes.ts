@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { html } from '@emberclutch/server/html/html.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { renderPage, renderSeasonPage } from '../platform/http/pages/page.ts';
+import {
+  renderPage,
+  renderSeasonPage,
+  sendPage,
+  localTimes,
+  seasonStyle,
+} from '../platform/http/pages/page.ts';
 import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
-import { sendPage, localTimes, seasonStyle } from '../platform/http/pages/page-style.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';

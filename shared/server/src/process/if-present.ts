@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { readErrorCode } from './read-error-code.ts';
 
 /** @returns what was read; null if there is no such file or folder */
@@ -9,3 +10,7 @@ export async function ifPresent<Content>(reading: Promise<Content>): Promise<Con
     throw error;
   }
 }
+
+/** Whether a file or folder exists. @throws {Error} if that cannot be determined, such as without permission */
+export const pathExists = async (path: string): Promise<boolean> =>
+  (await ifPresent(access(path).then(() => true))) ?? false;
