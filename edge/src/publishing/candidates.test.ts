@@ -5,8 +5,7 @@ import { storeRelease } from '../releases/store-release.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
-import { rollback } from './rollback.ts';
-import { rollbackSwitch } from './rollback-switch.ts';
+import { rollback, rollbackSwitch } from './rollback.ts';
 
 const site = provideTemporarySite();
 beforeEach(() => site.publish([{ app: 'host' }, { app: 'remote-spawn', version: '1' }]));

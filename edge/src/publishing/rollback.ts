@@ -1,14 +1,16 @@
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { toShortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, createUnpublishedError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
+import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
+import { compareStates, readHistory, readSwitch } from '../releases/history.ts';
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   app: string;
@@ -88,3 +90,95 @@ async function listEarlierVersions(
 
 const isWithdrawn = ({ withdrawn }: LiveSite, app: string, version: string): boolean =>
   withdrawn[app]?.includes(version) === true;
+
+interface SwitchRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
+  /** The state to restore; by default the one before the last switch. */
+  to?: SwitchReference | undefined;
+  /** Whether the state may contain rolled back versions. */
+  again?: boolean;
+}
+
+export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
+  /** The switch whose state was restored. */
+  restored: Switch;
+  /** Whether it was already live, so that nothing has changed. */
+  wasLive: boolean;
+}
+
+/**
+ * Undoes the whole last switch, or restores the state of an earlier one: all apps and the settings of the site.
+ * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the current API
+ */
+export const rollbackSwitch = (
+  folder: SiteFolder,
+  { to, again = false, publisher, api }: SwitchRollback,
+): Promise<RestoredSwitch> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live) throw createUnpublishedError();
+    const restored = to ? await findNamedSwitch(folder, live, to) : await findPreviousSwitch(folder, live);
+    if (!restored) throw new PublishError('There is no earlier switch to go back to.');
+    const changes = compareStates(live, restored);
+    if (isSameState(restored, live)) return { restored, wasLive: true, ...changes };
+    const obstacle = await findObstacle(folder, live, restored, again);
+    if (obstacle !== null) throw new PublishError(obstacle);
+    await switchSite(folder, live, {
+      action: 'rollback',
+      apps: restored.apps,
+      settings: restored.settings,
+      position: restored.position,
+      // Returning to a later state does not withdraw the versions that it replaces.
+      withdraws: restored.position < live.position,
+      publisher,
+      api,
+    });
+    return { restored, wasLive: false, ...changes };
+  });
+
+/** The newest state before the live one that can be restored unchanged; null if there is none. */
+export async function findPreviousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
+  for (let number = live.position - 1; number > 0; number -= 1) {
+    const entry = await readSwitch(folder, live, number);
+    if (!entry) break;
+    if (!isSameState(entry, live) && (await findObstacle(folder, live, entry, false)) === null) return entry;
+  }
+  return null;
+}
+
+async function findNamedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {
+  if ('number' in to) {
+    const entry = await readSwitch(folder, live, to.number);
+    if (entry) return entry;
+    throw new PublishError(
+      `The history has no switch ${to.number}. \`npx pnpm@12 releases\` lists what it has.`,
+    );
+  }
+  for (let before: number | null | undefined; before !== null;) {
+    const page = await readHistory(folder, live, { before, limit: 50 });
+    const entry = page.switches.find(({ at }) => at <= to.at);
+    if (entry) return entry;
+    ({ before } = page);
+  }
+  throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
+}
+
+/** @returns why a state cannot be restored, as a sentence; null if it can be restored */
+async function findObstacle(
+  folder: SiteFolder,
+  live: LiveSite,
+  { number, apps }: Switch,
+  again: boolean,
+): Promise<string | null> {
+  for (const [app, { version }] of Object.entries(apps)) {
+    if (!again && isWithdrawn(live, app, version))
+      return `Switch ${number} has ${app} ${version}, which was rolled back or dropped. \`npx pnpm@12 rollback --to ${number} --again\` brings it back.`;
+    if (!(await isStored(folder, app, version)))
+      return `Switch ${number} has ${app} ${version}, whose files are no longer stored.`;
+  }
+  return null;
+}
+
+function isSameState(one: Switch, other: Switch): boolean {
+  const { changes, changedSettings } = compareStates(one, other);
+  return changes.length === 0 && changedSettings.length === 0;
+}

@@ -21,7 +21,7 @@ import { liveApps, testPublisher as publisher, provideTemporarySite } from '../t
 import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
-import { rollbackSwitch } from './rollback-switch.ts';
+import { rollbackSwitch } from './rollback.ts';
 import { followStore } from './follow-store.ts';
 
 const site = provideTemporarySite();

@@ -2,9 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import type { DragonsAnswer } from './hatched-dragons.ts';
-import { HatchedDragons } from './hatched-dragons.ts';
-import { WorldService } from './world-service.ts';
+import type { DragonsAnswer } from './world-service.ts';
+import { HatchedDragons, WorldService } from './world-service.ts';
 
 const provider = openForAll(openTestProvider);
 

@@ -7,8 +7,16 @@ import type { Clock } from '../platform/clock.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { Encoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import type { DragonsAnswer } from './hatched-dragons.ts';
-import { HatchedDragons } from './hatched-dragons.ts';
+import { readAlleleIndex } from '@emberclutch/art/gene-reading.ts';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { isRare } from '@emberclutch/art/is-rare.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import type { Database } from '../platform/database/database.ts';
+import { toEtag } from '../platform/http/http-caching.ts';
+import type { WorldDragonRecord } from './world-repository.ts';
+import { listHatched } from './world-repository.ts';
 
 /** Maximum number of cached compressed responses: the whole world in each encoding, and a few for other values of `since`. */
 const maxCachedAnswers = 8;
@@ -66,3 +74,195 @@ const compressors = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
 };
+
+/** Seconds after which all dragons are read again, because earlier entries may have been added or changed. */
+const freshSeconds = 60;
+
+/** Number of dragons per block. Reading and serializing one takes a few milliseconds. */
+const defaultBlockSize = 2_000;
+
+/** Dragons in the order of hatching, serialized. */
+interface Block {
+  dragons: WorldDragons;
+  /** The entries of each column in the order of `columnNames`, as JSON without brackets. */
+  columns: string[];
+  digest: string;
+}
+
+interface Snapshot {
+  blocks: Block[];
+  /** Instant of the last read, in epoch seconds. */
+  readAt: number;
+  /** Instant of the last read of all dragons. */
+  allReadAt: number;
+}
+
+/** The JSON of `WorldDragons` in pieces that are already serialized. */
+export interface DragonsAnswer {
+  etag: string;
+  pieces: string[];
+  /** Whether it consists of whole blocks, so that clients with different values of `since` get the same response. */
+  isWhole: boolean;
+}
+
+/**
+ * All hatched dragons, in memory and serialized in blocks, so that no response blocks the thread for long. The list is the same
+ * for all visitors and only grows at its end. The last block is read at most once per second, regardless of the number of
+ * requests.
+ */
+export class HatchedDragons {
+  readonly #db: Database;
+  readonly #blockSize: number;
+  #snapshot: Snapshot | undefined;
+  /**
+   * The read in progress, which all requests wait for: starting another one each second would slow it down, and no result would
+   * be kept.
+   */
+  #pending: Promise<Snapshot> | undefined;
+  #isRereading = false;
+
+  constructor(db: Database, blockSize = defaultBlockSize) {
+    this.#db = db;
+    this.#blockSize = blockSize;
+  }
+
+  /**
+   * @param now epoch seconds
+   * @param since epoch seconds. The response has the dragons that hatched then or later, and the earlier dragons of their first
+   * block unless that is the last block.
+   */
+  async answer(now: number, since: number): Promise<DragonsAnswer> {
+    const { blocks } = await this.#getSnapshot(now);
+    const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
+    const later = index < 0 ? [] : blocks.slice(index);
+    const isWhole = later.length > 1 || (later[0]?.dragons.hatched[0] ?? since) >= since;
+    const answered = isWhole ? later : later.map((block) => cutBlock(block, since));
+    const etag = toEtag(answered.map(({ digest }) => digest).join());
+    return { etag, pieces: toPieces(answered), isWhole };
+  }
+
+  async #getSnapshot(now: number): Promise<Snapshot> {
+    if (this.#snapshot?.readAt === now) return this.#snapshot;
+    this.#pending ??= this.#read(now);
+    const pending = this.#pending;
+    try {
+      const snapshot = await pending;
+      if (this.#pending === pending) this.#snapshot = snapshot;
+      return snapshot;
+    } finally {
+      if (this.#pending === pending) this.#pending = undefined;
+    }
+  }
+
+  async #read(now: number): Promise<Snapshot> {
+    const last = this.#snapshot;
+    if (!last || now < last.readAt) return this.#readAll(now);
+    // If the database fails, a request in the next second tries again.
+    if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
+    // The last block may have grown.
+    const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
+    return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
+  }
+
+  /** Requests during the read use the known blocks. */
+  async #rereadAll(now: number): Promise<void> {
+    if (this.#isRereading) return;
+    this.#isRereading = true;
+    try {
+      const snapshot = await this.#readAll(now);
+      // The last block may have grown since: the next request reads it again, and the result of a read in progress is dropped.
+      this.#snapshot = { ...snapshot, readAt: 0 };
+      this.#pending = undefined;
+    } finally {
+      this.#isRereading = false;
+    }
+  }
+
+  async #readAll(now: number): Promise<Snapshot> {
+    return { blocks: await this.#readAfter([], now), readAt: now, allReadAt: now };
+  }
+
+  /** Adds the dragons that follow some blocks. */
+  async #readAfter(blocks: Block[], now: number): Promise<Block[]> {
+    const all = [...blocks];
+    for (;;) {
+      const { ids, hatched } = all.at(-1)?.dragons ?? { ids: [], hatched: [] };
+      const after = { id: ids.at(-1) ?? 0, hatchedAt: hatched.at(-1) ?? 0 };
+      const records = await listHatched(this.#db, { after, now, limit: this.#blockSize });
+      if (records.length > 0) all.push(toBlock(toColumns(records)));
+      if (records.length < this.#blockSize) return all;
+    }
+  }
+}
+
+const cutBlock = ({ dragons }: Block, since: number): Block =>
+  toBlock(
+    dropFirst(
+      dragons,
+      dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since),
+    ),
+  );
+
+function dropFirst(dragons: WorldDragons, count: number): WorldDragons {
+  const ids = dragons.ids.slice(count);
+  const isListed = new Set(ids);
+  return {
+    ids,
+    houses: dragons.houses.slice(count),
+    magics: dragons.magics.slice(count),
+    seasons: dragons.seasons.slice(count),
+    ages: dragons.ages.slice(count),
+    hatched: dragons.hatched.slice(count),
+    bodies: dragons.bodies?.slice(count),
+    wings: dragons.wings?.slice(count),
+    golden: dragons.golden.filter((id) => isListed.has(id)),
+    rare: dragons.rare?.filter((id) => isListed.has(id)),
+  };
+}
+
+function toPieces(blocks: Block[]): string[] {
+  const pieces = columnNames.flatMap((name, index) => {
+    const entries = blocks.map(({ columns }) => columns[index] ?? '').filter((entry) => entry !== '');
+    return [
+      `${index === 0 ? '{' : ','}"${name}":[`,
+      ...entries.map((entry, entryIndex) => (entryIndex === 0 ? entry : `,${entry}`)),
+      ']',
+    ];
+  });
+  return [...pieces, '}'];
+}
+
+function toBlock(dragons: WorldDragons): Block {
+  const columns = columnNames.map((name) => JSON.stringify(dragons[name] ?? []).slice(1, -1));
+  return { dragons, columns, digest: toEtag(columns.join(';')) };
+}
+
+const columnNames = [
+  'ids',
+  'houses',
+  'magics',
+  'seasons',
+  'ages',
+  'hatched',
+  'bodies',
+  'wings',
+  'golden',
+  'rare',
+] as const satisfies (keyof WorldDragons)[];
+
+const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
+  ids: dragons.map(({ id }) => id),
+  houses: dragons.map(({ house }) => elements.indexOf(house)),
+  magics: dragons.map(({ magic }) => elements.indexOf(magic)),
+  seasons: dragons.map(({ season }) => spawnSeasons.indexOf(season)),
+  ages: dragons.map(({ seasonAge }) => seasonAge),
+  hatched: dragons.map(({ hatchedAt }) => hatchedAt),
+  bodies: dragons.map(({ genome }) => readAllele(genome, 'body')),
+  wings: dragons.map(({ genome }) => readAllele(genome, 'wings')),
+  golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
+  rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
+});
+
+/** Index of the visible allele of a gene, which the public picture of a dragon shows. */
+const readAllele = (genome: string | null, gene: 'body' | 'wings'): number =>
+  genome !== null && isGenome(genome) ? readAlleleIndex(genome, gene) : 0;

@@ -9,8 +9,7 @@ import {
 } from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
 import { retire } from './local-site.ts';
-import { rollback } from './rollback.ts';
-import { rollbackSwitch } from './rollback-switch.ts';
+import { rollback, rollbackSwitch } from './rollback.ts';
 
 const site = provideTemporarySite();
 
