@@ -13,6 +13,8 @@ import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { answerDiskFailure } from './serving/answer-disk-failure.ts';
 import { edgeHealth } from './serving/edge-health.ts';
 import { limitClients } from './serving/limit-clients.ts';
@@ -40,8 +42,6 @@ import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readSiteSettings } from './releases/site-settings.ts';
 import type { SiteFolder } from './releases/site-folder.ts';
 import { openWaitingServer } from './serving/open-waiting-server.ts';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */

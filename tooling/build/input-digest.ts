@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { readManifest } from '../federation/read-manifest.ts';
 import { getAppFolder, isStandaloneRemote, workspaceRoot } from '../federation/workspace-root.ts';
-import { readFile, writeFile } from 'node:fs/promises';
 import { getDistFolder } from '../federation/apps.ts';
 
 /** Inputs of every build besides the folder of the app and the libraries that it uses. */

@@ -14,13 +14,13 @@ import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { readServedSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
+import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
+import { releaseUrl, createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { apps, hasWorldMap } from '../federation/apps.ts';
 import { computeInputDigest } from '../build/input-digest.ts';
 import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
-import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
-import { releaseUrl, createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { listMissingPictures } from '../world-map/add-world-map.ts';
 import { ensureWorldMap, computeMapDigest, mapDigestFile, mapFolder } from '../world-map/ensure-world-map.ts';
 

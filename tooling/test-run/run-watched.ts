@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, IOType } from 'node:child_process';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
+import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { maxSilenceMs } from '../jest/hang-limit.ts';
-import { join } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
 
 export interface WatchedRun {

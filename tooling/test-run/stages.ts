@@ -3,13 +3,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { listAllProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
 import { runTool } from './run-watched.ts';
-import { pathToFileURL } from 'node:url';
 
 export interface Stage {
   name: string;

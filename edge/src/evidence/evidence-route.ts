@@ -9,11 +9,11 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { Evidence } from './evidence.ts';
-import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 
 interface Options {
   folder: SiteFolder;

@@ -1,12 +1,12 @@
 import { satisfies } from 'semver';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Release, ApiCall } from '@emberclutch/contract/site/release.ts';
+import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import { toVersions } from '../releases/live-site.ts';
 import type { LiveApp } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readReleases } from '../releases/store-release.ts';
 import { toShortName } from '../releases/site-folder.ts';
-import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import type { LiveApi } from './read-live-api.ts';
 
 interface Fit {

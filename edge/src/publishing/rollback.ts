@@ -1,4 +1,5 @@
 import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { toShortName } from '../releases/site-folder.ts';
@@ -9,7 +10,6 @@ import { PublishError, createUnpublishedError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
-import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { compareStates, readHistory, readSwitch } from '../releases/history.ts';
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {

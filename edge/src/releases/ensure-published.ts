@@ -1,6 +1,6 @@
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { readServedSite } from './live-site.ts';
 import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { readServedSite } from './live-site.ts';
 import { readSiteSettings } from './site-settings.ts';
 import type { SiteFolder } from './site-folder.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { Switch, toVersions } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
-import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 
 /** Maximum length of the history. */
 export const maxSwitches = 1_000;

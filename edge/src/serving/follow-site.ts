@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { followStore } from '../publishing/follow-store.ts';
 import { createLiveSiteReader, collectVersionsInUse } from '../releases/live-site.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { camelCased } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
 import { isInState, selectMatchingAssets } from './matching-assets-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 
 /** An asset with the name of its owner, its columns in camelCase. Instants are epoch seconds. */
 export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: string | null }>;

@@ -4,7 +4,6 @@ import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AssetParams } from './asset-params.ts';
 import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
@@ -14,6 +13,7 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
+import { AssetParams } from './asset-params.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 interface ListPath {

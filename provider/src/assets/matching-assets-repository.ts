@@ -2,9 +2,9 @@ import type { AssetType, AssetState, Element } from '@emberclutch/contract/asset
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tables } from '../platform/database/database.ts';
 import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import type { Database, Tables } from '../platform/database/database.ts';
 
 export type AssetFilter = Pick<
   AssetQuery,

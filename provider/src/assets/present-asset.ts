@@ -3,9 +3,9 @@ import { assetMembers } from '@emberclutch/contract/asset/asset.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
+import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { toDragonState, toAssetState } from './asset-state.ts';
-import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {

@@ -1,7 +1,7 @@
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import { existsSync } from 'node:fs';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
-import { existsSync } from 'node:fs';
 import { compareMigrations } from '../platform/database/migrations.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { html } from '@emberclutch/server/html/html.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import {
   renderPage,
   renderSeasonPage,
@@ -10,8 +12,6 @@ import {
 } from '../platform/http/pages/page.ts';
 import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import type { Html } from '@emberclutch/server/html/html.ts';
-import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import type { SentMail } from './outbox.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { Random } from '@emberclutch/art/random.ts';
 import { createRandom } from '@emberclutch/art/random.ts';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
 import type { SeedCycle } from './seed-repository.ts';
-import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import { describeGenome } from '../assets/describe-genome.ts';
 import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { PictureKind } from '../picture-service.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import type { PictureKind } from '../picture-service.ts';
 import { formatSeasonTitle } from '../../seasons/format-season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts';
 import { toNetwork, toSiteNetwork, limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeSettings } from '../identity-settings.ts';

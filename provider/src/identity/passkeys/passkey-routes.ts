@@ -8,10 +8,10 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../platform/http/problem-error.ts';
-import { readRequestClient } from '../request-client.ts';
 import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
 import { RegisterFinishAnswer } from '@emberclutch/contract/identity/register-finish-answer.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { readRequestClient } from '../request-client.ts';
 import { readCurrentSession } from '../sessions/authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */

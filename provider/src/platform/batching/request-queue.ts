@@ -1,7 +1,7 @@
 import type { Context } from '@opentelemetry/api';
-import { ProblemError } from '../http/problem-error.ts';
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 export interface WaitingLimits {
   /** Maximum number of waiting requests. */

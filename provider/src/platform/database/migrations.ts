@@ -1,7 +1,7 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { readdirSync } from 'node:fs';
-import type { MigrationContext } from '../../migrations/create-index.ts';
 import { sql } from 'kysely';
+import type { MigrationContext } from '../../migrations/create-index.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>, context: MigrationContext): Promise<void>;

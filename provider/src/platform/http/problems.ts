@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
-import { isUnavailable } from '../database/is-unavailable.ts';
-import { problemByCode, ProblemError } from './problem-error.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { isUnavailable } from '../database/is-unavailable.ts';
+import { problemByCode, ProblemError } from './problem-error.ts';
 
 /** Maximum milliseconds for the upload of a rejected body, after which the client is disconnected. */
 const maxDurationMs = 10_000;

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
-import type { StockCounts } from '../../seasons/stock-counts.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
 
 /**
  * A stored lock: eggs and keys that are held for one account until they are paid, released or expired. Instants are epoch

@@ -6,11 +6,11 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { htmlDocument, html } from '@emberclutch/server/html/html.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
-import type { ServerSettings } from '../server-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 /** The part of the product that a page belongs to. */
 type Section = 'Sandbox' | 'Payment';
