@@ -23,18 +23,22 @@ export const sandboxRoutes =
   async (app) => {
     await app.register(formbody);
 
-    app.get(`${sandboxCheckoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
-      const { id } = request.params;
-      const attempt = attemptCookie.take(request, reply, id);
-      const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
-      const frame: PageFrame = { site, season };
-      if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
-      if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
-      if (attempt?.refused !== undefined)
-        return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
-      if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
-      return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
-    });
+    app.get(
+      `${sandboxCheckoutPath}:id`,
+      { schema: { hide: true, params: Params } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const attempt = attemptCookie.take(request, reply, id);
+        const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
+        const frame: PageFrame = { site, season };
+        if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
+        if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
+        if (attempt?.refused !== undefined)
+          return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
+        if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
+        return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
+      },
+    );
 
     app.post(
       `${sandboxCheckoutPath}:id`,

@@ -36,29 +36,37 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   return async (app) => {
-    app.get(`${stripeCheckoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      let state: CheckoutState;
-      try {
-        state = await checkout.open(request.params.id, request.ip);
-      } catch (failure) {
-        // A buyer in a browser gets a page for every failure, not problem details.
-        if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-          return sendPage(reply.header('retry-after', failure.retryAfter), 429, renderTooOftenPage({ site }));
-        request.log.error({ err: failure }, 'a checkout could not be opened');
-        return sendPage(reply.header('retry-after', '5'), 503, renderUnreachablePage({ site }));
-      }
-      switch (state.status) {
-        case 'unknown':
-          return sendPage(reply, 404, renderUnknownPage({ site }));
-        case 'open':
-          return reply.redirect(state.url, 303);
-        case 'paid':
-          return reply.redirect(toPaidUrl(state.lock), 303);
-        case 'over':
-          return sendPage(reply, 200, renderOverPage({ site }));
-      }
-    });
+    app.get(
+      `${stripeCheckoutPath}:id`,
+      { schema: { hide: true, params: Params } },
+      async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        let state: CheckoutState;
+        try {
+          state = await checkout.open(request.params.id, request.ip);
+        } catch (failure) {
+          // A buyer in a browser gets a page for every failure, not problem details.
+          if (failure instanceof ProblemError && failure.code === 'too_many_requests')
+            return sendPage(
+              reply.header('retry-after', failure.retryAfter),
+              429,
+              renderTooOftenPage({ site }),
+            );
+          request.log.error({ err: failure }, 'a checkout could not be opened');
+          return sendPage(reply.header('retry-after', '5'), 503, renderUnreachablePage({ site }));
+        }
+        switch (state.status) {
+          case 'unknown':
+            return sendPage(reply, 404, renderUnknownPage({ site }));
+          case 'open':
+            return reply.redirect(state.url, 303);
+          case 'paid':
+            return reply.redirect(toPaidUrl(state.lock), 303);
+          case 'over':
+            return sendPage(reply, 200, renderOverPage({ site }));
+        }
+      },
+    );
 
     app.get(
       `${stripeCheckoutPath}:id/return`,
