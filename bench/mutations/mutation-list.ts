@@ -97,8 +97,8 @@ export const mutations: Mutation[] = [
   {
     name: 'one release of a lock',
     file: 'spawn/lock/spawn-lock-service.ts',
-    original: 'if (!lock || !isHeld(lock)) return;',
-    replacement: 'if (!lock) return;',
+    original: "if (lock.state !== 'held') return;",
+    replacement: '',
     tests: model,
   },
   {

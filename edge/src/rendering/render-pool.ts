@@ -30,8 +30,11 @@ const maxWaiting = 50;
 /** Mebibytes of the heap of a process. Node ends a process that needs more. */
 const maxHeapMb = 192;
 
-/** Milliseconds after which a process without work is ended. */
-const idleMs = 60_000;
+/**
+ * Milliseconds after which a process without work is ended. The next visitor gets the placeholder of a page, because a process starts in half a
+ * second: a site with a visitor every few minutes keeps its processes, and one without visitors does not pay for them.
+ */
+const idleMs = 10 * 60_000;
 
 /** The page is not rendered, for a reason that is not the release's fault. */
 export class NotRenderedError extends Error {

@@ -1,4 +1,4 @@
-/** A page of `host/content`, parsed by the build (`tooling/webpack/content-config.ts`). */
+/** A page of `host/content`, parsed by the build (`tooling/webpack/create-host-config.ts`). */
 declare module '*.md' {
   import type { PageContent } from '@emberclutch/contract/site/page-content.ts';
 
