@@ -20,7 +20,7 @@ import { readMemory } from './resident-memory.ts';
  */
 const maxMinutes = 60;
 const answers = 1_000;
-/** Longer than an edge keeps processes that render without work. */
+/** Milliseconds without a request before the measurement. V8 has then returned most of its memory. The edge still keeps the processes that render. */
 const idleMs = 75_000;
 /** Milliseconds from the first answer to the first measurement. */
 const startMs = 5_000;
