@@ -12,7 +12,7 @@ interface Buyers {
 }
 
 interface SentLock {
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   sentAt: number;
   /** Milliseconds until the answer. */
   took: number;

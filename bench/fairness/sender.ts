@@ -1,5 +1,5 @@
 import type { RawResponse } from '../load/raw-client.ts';
-import { RawClient, requestText } from '../load/raw-client.ts';
+import { RawClient, composeRequest } from '../load/raw-client.ts';
 
 export interface SentRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -22,7 +22,7 @@ export class Sender {
   /** @returns status 0 if the connection was closed */
   async send({ method, path, network, headers, body }: SentRequest): Promise<RawResponse> {
     const client = this.#idle.pop() ?? new RawClient(this.#port);
-    const text = requestText(method, path, { ...headers, 'x-forwarded-for': network }, body);
+    const text = composeRequest(method, path, { ...headers, 'x-forwarded-for': network }, body);
     try {
       const answer = await client.send(text);
       this.#idle.push(client);

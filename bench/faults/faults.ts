@@ -81,7 +81,7 @@ for (const { name, begin, end, minSeconds = 0 } of listFaults({
   print(`during: ${name}`, await play(Math.max(seconds, minSeconds)));
   console.log(`${(await listReady()).length} of ${processes.length} processes were ready at its end`);
   await end();
-  await untilReady();
+  await waitUntilReady();
   const after = await play(calmSeconds);
   print(`after:  ${name}`, after);
   isHealthy &&= after.failed === 0 && after.lost === 0;
@@ -118,7 +118,7 @@ async function listReady(): Promise<string[]> {
 }
 
 /** Waits until all processes are ready again, and prints how long it took. */
-async function untilReady(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   const begun = performance.now();
   while ((await listReady()).length < processes.length) {
     if (performance.now() - begun > 120_000) throw new Error('A process is not ready two minutes later.');

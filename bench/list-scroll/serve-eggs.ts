@@ -5,7 +5,7 @@ import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 
 /** Number of pictures that the cards share: as many as fit on the screen. */
-const pictures = 50;
+const pictureCount = 50;
 
 /** Answers the list of eggs in the browser, so that the bench measures only the page. */
 export async function serveEggs(page: Page, { total, perPage }: { total: number; perPage: number }) {
@@ -15,7 +15,7 @@ export async function serveEggs(page: Page, { total, perPage }: { total: number;
     const size = isFiltered ? 50 : perPage;
     const first = Number(params.get('page')) * size;
     const count = Math.max(0, Math.min(size, total - first));
-    const assets = Array.from({ length: count }, (_, index) => egg(total - first - index));
+    const assets = Array.from({ length: count }, (_, index) => createEgg(total - first - index));
     await route.fulfill({ json: { assets, total: isFiltered ? 300 : total } satisfies AssetPage });
   });
   await page.route('**/bench-egg-*.svg', (route) => {
@@ -28,8 +28,8 @@ export async function serveEggs(page: Page, { total, perPage }: { total: number;
   });
 }
 
-/** Hatches within a month from now, so that some clocks show seconds. */
-function egg(id: number): Asset {
+/** An egg that hatches within a month from now, so that some clocks show seconds. */
+function createEgg(id: number): Asset {
   const now = Math.floor(Date.now() / 1_000);
   return {
     id,
@@ -40,7 +40,7 @@ function egg(id: number): Asset {
     created: now - id,
     modified: now - id,
     charmOfMaking: 'ash, brook and lantern',
-    thumbnail: `/bench-egg-${id % pictures}.svg`,
+    thumbnail: `/bench-egg-${id % pictureCount}.svg`,
     golden: id % 64 === 0,
     rarity: id % 100,
     dragon: {
@@ -59,7 +59,7 @@ const createGenome = (number: number) =>
   );
 
 /**
- * The list whose eggs `serveEggs` answers in the browser. The edge does not render an address of more than 300
- * characters, so the page requests its eggs itself.
+ * Path of the list whose eggs `serveEggs` serves. The edge does not render an address of more than 300 characters, so the
+ * page requests its eggs itself.
  */
 export const eggsPath = `/hatchery/incubating?long=${'-'.repeat(300)}`;

@@ -27,7 +27,7 @@ export class RawClient {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
   }
 
-  /** @param request the text of `requestText` */
+  /** @param request the text of `composeRequest` */
   send(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -63,7 +63,7 @@ export class RawClient {
 
 const lastChunk = '0\r\n\r\n';
 
-export function requestText(
+export function composeRequest(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   headers: Record<string, string> = {},

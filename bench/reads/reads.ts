@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { percentile } from '../load/percentile.ts';
-import { RawClient, requestText } from '../load/raw-client.ts';
+import { RawClient, composeRequest } from '../load/raw-client.ts';
 import type { RunningProcess } from '../load/start-server.ts';
 import { startProvider } from '../load/start-server.ts';
 import { seedAssets } from './seed-assets.ts';
@@ -46,7 +46,7 @@ for (const query of [...queries, ...searches]) {
   for (let round = -40; round < rounds; round += 1)
     for (const [index, client] of clients.entries()) {
       const sentAt = performance.now();
-      const { status } = await client.send(requestText('GET', `/v1/assets?limit=50&${query}`));
+      const { status } = await client.send(composeRequest('GET', `/v1/assets?limit=50&${query}`));
       if (status !== 200) throw new Error(`${query} was answered with ${status}.`);
       // The first rounds are a warm-up.
       if (round >= 0) latencies[index]?.push(performance.now() - sentAt);
@@ -65,7 +65,7 @@ for (const [index, client] of clients.entries()) {
     const house = ['FIRE', 'WATER', 'EARTH', 'AIR'][round % 4];
     const sentAt = performance.now();
     const { status } = await client.send(
-      requestText('GET', `/v1/assets/facets?house=${house}&state=${round % 2 ? 'SEALED' : 'HATCHED'}`),
+      composeRequest('GET', `/v1/assets/facets?house=${house}&state=${round % 2 ? 'SEALED' : 'HATCHED'}`),
     );
     if (status !== 200) throw new Error(`Facets were answered with ${status}.`);
     latencies.push(performance.now() - sentAt);

@@ -31,7 +31,7 @@ const providers = [await startProvider(settings), await startProvider(settings)]
 
 const group: BuyerGroup = {
   ports: providers.map(({ port }) => port),
-  from: 0,
+  firstBuyer: 0,
   buyers,
   hasDropouts: true,
   arrivalMs: 10_000,
@@ -47,7 +47,7 @@ await waitForMaintenance(database);
 console.log('Unpaid eggs are in stock again; 1,000 refused buyers return:');
 
 printReport(
-  await simulate({ ...group, from: buyers - 1_000, buyers: 1_000, hasDropouts: false, arrivalMs: 1_000 }),
+  await simulate({ ...group, firstBuyer: buyers - 1_000, buyers: 1_000, hasDropouts: false, arrivalMs: 1_000 }),
 );
 
 await waitForMaintenance(database);

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConnectionPool } from '../load/connection-pool.ts';
 import { toSessionId } from '../load/seed-clients.ts';
 import type { RawResponse } from '../load/raw-client.ts';
-import { requestText } from '../load/raw-client.ts';
+import { composeRequest } from '../load/raw-client.ts';
 
 export interface BuyerGroup {
   /** Ports of the providers. A buyer uses one of them, and another one for a second attempt. */
   ports: number[];
   /** Number of the first buyer. */
-  from: number;
+  firstBuyer: number;
   buyers: number;
   /** Whether some buyers abandon their lock or pay late. */
   hasDropouts: boolean;
@@ -25,12 +25,13 @@ export interface BuyerReport {
   /** Second attempts whose answer differs from the first one. */
   contradictions: number;
   abandoned: number;
-  doubled: number;
+  /** Payments that were sent a second time. */
+  doublePayments: number;
   latePaid: number;
   lateRefused: number;
   /** Milliseconds from the planned arrival of a buyer to the answer. */
   latencies: number[];
-  /** The longest delay of an arrival that a busy machine caused, in milliseconds. */
+  /** The longest delay of an arrival, in milliseconds, because this machine was busy. */
   lag: number;
   /** Unexpected answers by status. */
   unexpected: Record<string, number>;
@@ -44,20 +45,20 @@ process.once('message', async (group: BuyerGroup) => {
 
 async function simulateBuyers({
   ports,
-  from,
+  firstBuyer,
   buyers,
   hasDropouts,
   arrivalMs,
   lockExpiryMs,
 }: BuyerGroup): Promise<BuyerReport> {
   const pools = ports.map((port) => new ConnectionPool(port, 128));
-  const report = emptyReport();
+  const report = createEmptyReport();
   const send = (provider: number, request: string): Promise<RawResponse> =>
     pools[provider % pools.length]?.send(request) ?? Promise.reject(new Error('There is no provider.'));
 
   const buy = async (buyer: number, dueAt: number) => {
     const behaviour = chooseBehaviour(buyer);
-    const request = lockRequest(buyer);
+    const request = composeLockRequest(buyer);
     report.lag = Math.max(report.lag, performance.now() - dueAt);
     const answer = await send(buyer, request);
     report.latencies.push(performance.now() - dueAt);
@@ -82,27 +83,27 @@ async function simulateBuyers({
     }
     const isLate = hasDropouts && behaviour.paysLate;
     await wait(isLate ? lockExpiryMs : 200);
-    const payment = paymentRequest(granted.checkoutUrl);
+    const payment = composePaymentRequest(granted.checkoutUrl);
     const payments = behaviour.paysTwice
       ? [send(buyer, payment), send(buyer + 1, payment)]
       : [send(buyer, payment)];
-    report.doubled += payments.length - 1;
+    report.doublePayments += payments.length - 1;
     const isPaid = (await Promise.all(payments)).some(({ status }) => status === 303);
     if (isLate) report[isPaid ? 'latePaid' : 'lateRefused'] += 1;
   };
 
-  await arriveEvenly(buyers, arrivalMs, (index, dueAt) => buy(from + index, dueAt));
+  await arriveEvenly(buyers, arrivalMs, (index, dueAt) => buy(firstBuyer + index, dueAt));
   for (const pool of pools) pool.close();
   return report;
 }
 
-const emptyReport = (): BuyerReport => ({
+const createEmptyReport = (): BuyerReport => ({
   granted: 0,
   soldOut: 0,
   retries: 0,
   contradictions: 0,
   abandoned: 0,
-  doubled: 0,
+  doublePayments: 0,
   latePaid: 0,
   lateRefused: 0,
   latencies: [],
@@ -141,8 +142,8 @@ function parseLock({ status, body }: RawResponse): { id: number; checkoutUrl: st
 
 const basket = JSON.stringify({ eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } });
 
-const lockRequest = (buyer: number) =>
-  requestText(
+const composeLockRequest = (buyer: number) =>
+  composeRequest(
     'POST',
     '/v1/eggs/spawn/lock',
     { authorization: `Bearer ${toSessionId(buyer)}`, 'idempotency-key': `drop-${buyer}` },
@@ -151,5 +152,5 @@ const lockRequest = (buyer: number) =>
 
 const card = JSON.stringify({ number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' });
 
-const paymentRequest = (checkoutUrl: string) =>
-  requestText('POST', new URL(checkoutUrl, 'http://localhost').pathname, {}, card);
+const composePaymentRequest = (checkoutUrl: string) =>
+  composeRequest('POST', new URL(checkoutUrl, 'http://localhost').pathname, {}, card);

@@ -1,6 +1,6 @@
 import { toSessionId } from '../load/seed-clients.ts';
 import { percentile } from '../load/percentile.ts';
-import { RawClient, requestText } from '../load/raw-client.ts';
+import { RawClient, composeRequest } from '../load/raw-client.ts';
 import { lockBody } from './lock-body.ts';
 
 export interface LockLoad {
@@ -38,7 +38,7 @@ async function runLockLoad({ port, connections, from, durationMs }: LockLoad): P
     const client = new RawClient(port);
     while (performance.now() - startedAt < durationMs) {
       const sentAt = performance.now();
-      const { status } = await client.send(lockRequest(next++));
+      const { status } = await client.send(composeLockRequest(next++));
       latencies.push(performance.now() - sentAt);
       if (status !== 200) refused += 1;
     }
@@ -51,8 +51,8 @@ async function runLockLoad({ port, connections, from, durationMs }: LockLoad): P
   return { rate: (answers - refused) / seconds, answers, refused, p50, p99 };
 }
 
-const lockRequest = (client: number) =>
-  requestText(
+const composeLockRequest = (client: number) =>
+  composeRequest(
     'POST',
     '/v1/eggs/spawn/lock',
     {

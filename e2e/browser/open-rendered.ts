@@ -18,7 +18,7 @@ export async function openRendered(page: Page, path: string, before?: () => unkn
   });
 }
 
-/** @param openedAt in milliseconds of the epoch */
+/** @param openedAt in epoch milliseconds */
 function expectFresh(openedAt: number, html: string): void {
   const data = new RegExp(` id="${pageDataId}">(.*?)</script>`).exec(html)?.[1] ?? '{}';
   const { rendered }: PageData = JSON.parse(data);

@@ -26,13 +26,13 @@ interface PageOptions {
 /** Test files of a worker share its modules, and therefore its browser, which ends with the worker. */
 let running: Promise<Browser> | undefined;
 
-async function browserOfWorker(): Promise<Browser> {
+async function getWorkerBrowser(): Promise<Browser> {
   running ??= findTestBrowser().then((program) => openBrowser(program));
   const browser = await running;
   if (browser.isConnected()) return browser;
   // It crashed in an earlier test.
   running = undefined;
-  return browserOfWorker();
+  return getWorkerBrowser();
 }
 
 /**
@@ -48,7 +48,7 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
 
   return {
     newPage: async (options = {}) => {
-      const browser = await browserOfWorker();
+      const browser = await getWorkerBrowser();
       const context = await browser.newContext(contextOptions(options));
       context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();

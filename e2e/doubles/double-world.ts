@@ -73,20 +73,20 @@ export class DoubleWorld {
     return this.assets.find((asset) => asset.id === id);
   }
 
-  ownedBy(owner: number): DoubleAsset[] {
+  listOwnedBy(owner: number): DoubleAsset[] {
     return this.assets.filter((asset) => asset.owner === owner);
   }
 
   /** Eggs and dragons of all accounts, in the given states or in any state. */
-  dragons(states: string[]): DoubleAsset[] {
+  listDragons(states: string[]): DoubleAsset[] {
     const wanted = states.map((state) => state.toLowerCase());
     return this.assets.filter(
       ({ kind, state }) => kind !== 'key' && (wanted.length === 0 || wanted.includes(state)),
     );
   }
 
-  unusedKeys(owner: number): DoubleAsset[] {
-    return this.ownedBy(owner).filter(({ kind, isUsed }) => kind === 'key' && !isUsed);
+  listUnusedKeys(owner: number): DoubleAsset[] {
+    return this.listOwnedBy(owner).filter(({ kind, isUsed }) => kind === 'key' && !isUsed);
   }
 
   lock(owner: number, wanted: { eggs: number; keys: number; usedKeys: number[] }): number {
@@ -103,7 +103,7 @@ export class DoubleWorld {
     lock.isCompleted = true;
     for (let count = 0; count < lock.eggs; count += 1) this.add('egg', owner);
     for (let count = 0; count < lock.keys; count += 1) this.add('key', owner);
-    for (const key of this.ownedBy(owner)) key.isUsed ||= lock.usedKeys.includes(key.id);
+    for (const key of this.listOwnedBy(owner)) key.isUsed ||= lock.usedKeys.includes(key.id);
     return true;
   }
 

@@ -42,16 +42,16 @@ const publicRoutes = (world: DoubleWorld): Routes => ({
   'GET /v1/metrics': () => htmlPage,
   'GET /v1/assets/stats': () => htmlPage,
   'GET /v1/assets/dragons': after([dropped], ({ query }) => ({
-    ...list(world.dragons(query.getAll('state')), query),
+    ...list(world.listDragons(query.getAll('state')), query),
     delay: 700,
   })),
   'GET /v1/assets': after([badGateway], ({ query, session }) => {
     const account = world.accountOf(session);
-    return list(account ? world.ownedBy(account.id) : world.assets, query);
+    return list(account ? world.listOwnedBy(account.id) : world.assets, query);
   }),
   'GET /v1/assets/gateway-keys': after([cut([{ id: 1 }])], ({ query, session }) => {
     const account = world.accountOf(session);
-    return list(account ? world.unusedKeys(account.id) : [], query);
+    return list(account ? world.listUnusedKeys(account.id) : [], query);
   }),
   'GET /v1/assets/:id': after([badGateway], ({ id }) => {
     const asset = world.find(id);
@@ -95,7 +95,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
       body: {
         eggs: { count: null, fee: 25 },
         keys: null,
-        gatewayKeys: [null, ...world.unusedKeys(account.id).map(toAnswer)],
+        gatewayKeys: [null, ...world.listUnusedKeys(account.id).map(toAnswer)],
         currency: null,
       },
     };

@@ -3,8 +3,8 @@ import type { DoubleAsset } from './double-world.ts';
 import { readCount, serveDouble } from './serve-double.ts';
 import type { Answer, Double, Routes } from './serve-double.ts';
 
-const refused: Answer = { status: 401 };
-const missing: Answer = { status: 404 };
+const unauthorized: Answer = { status: 401 };
+const notFound: Answer = { status: 404 };
 
 /**
  * A provider with only the calls of sections 3 and 7 of the specification, and only the members that a client needs. It ignores parameters
@@ -18,18 +18,18 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     }),
     'GET /v1/metrics': () => ({ body: { users: 3 } }),
     'GET /v1/assets/stats': () => ({ body: {} }),
-    'GET /v1/assets/dragons': ({ query }) => page(world.dragons(query.getAll('state')), query),
+    'GET /v1/assets/dragons': ({ query }) => answerPage(world.listDragons(query.getAll('state')), query),
     'GET /v1/assets': ({ query, session }) => {
       const account = world.accountOf(session);
-      return account ? page(world.ownedBy(account.id), query) : page(world.assets, query);
+      return account ? answerPage(world.listOwnedBy(account.id), query) : answerPage(world.assets, query);
     },
     'GET /v1/assets/gateway-keys': ({ query, session }) => {
       const account = world.accountOf(session);
-      return account ? page(world.unusedKeys(account.id), query) : refused;
+      return account ? answerPage(world.listUnusedKeys(account.id), query) : unauthorized;
     },
     'GET /v1/assets/:id': ({ id }) => {
       const asset = world.find(id);
-      return asset ? { body: toAnswer(asset) } : missing;
+      return asset ? { body: toAnswer(asset) } : notFound;
     },
 
     'POST /v1/auth/signup': ({ body }) => {
@@ -42,36 +42,36 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     },
     'GET /v1/account': ({ session }) => {
       const account = world.accountOf(session);
-      return account ? { body: { id: account.id, email: account.email } } : refused;
+      return account ? { body: { id: account.id, email: account.email } } : unauthorized;
     },
 
     'GET /v1/eggs/available': ({ session }) => {
       const account = world.accountOf(session);
-      if (!account) return refused;
-      // The first page of a list; the account lists the others.
-      const gatewayKeys = world.unusedKeys(account.id).slice(0, 50).map(toAnswer);
+      if (!account) return unauthorized;
+      // Only the first page: `GET /v1/assets/gateway-keys` lists all of them.
+      const gatewayKeys = world.listUnusedKeys(account.id).slice(0, 50).map(toAnswer);
       return { body: { eggs: { count: 5, fee: 25 }, keys: { count: 0, fee: 60 }, gatewayKeys } };
     },
     'POST /v1/eggs/spawn/lock': ({ body, session }) => {
       const account = world.accountOf(session);
-      if (!account) return refused;
+      if (!account) return unauthorized;
       const { eggs, usedGatewayKeyIds, gatewayKeyVouchers, paymentMethod } = body;
       const usedKeys = Array.isArray(usedGatewayKeyIds) ? usedGatewayKeyIds.map(Number) : [];
-      const isFit = paymentMethod === 'VOUCHER' && gatewayKeyVouchers === usedKeys.length;
-      if (!isFit) return { status: 400 };
+      const isValid = paymentMethod === 'VOUCHER' && gatewayKeyVouchers === usedKeys.length;
+      if (!isValid) return { status: 400 };
       return { body: { id: world.lock(account.id, { eggs: readCount(eggs), keys: 0, usedKeys }) } };
     },
     'POST /v1/voucher/purchase': ({ body, session }) => {
       const account = world.accountOf(session);
-      if (!account) return refused;
-      return world.complete(account.id, Number(body.purchaseId)) ? { status: 204 } : missing;
+      if (!account) return unauthorized;
+      return world.complete(account.id, Number(body.purchaseId)) ? { status: 204 } : notFound;
     },
   };
   return { ...(await serveDouble(routes)), world };
 }
 
-/** A page of a bare array, which has no total. */
-function page(assets: DoubleAsset[], query: URLSearchParams): Answer {
+/** A page of a list, sent as a bare array without a total. */
+function answerPage(assets: DoubleAsset[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
   return { body: assets.slice(first, first + limit).map(toAnswer) };
