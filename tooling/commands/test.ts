@@ -8,7 +8,7 @@ import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';
 import type { Stage } from '../test-run/stages.ts';
 
-interface Wanted {
+interface Selection {
   stage: Stage;
   paths: string[];
 }
@@ -32,7 +32,7 @@ if (process.argv.includes('--help')) {
   console.log(usage);
   process.exit();
 }
-const wanted = choose(process.argv.slice(2));
+const selections = selectStages(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const unstable: string[] = [];
 const problem = describeUnsupportedPath();
@@ -48,10 +48,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 
 // Runs two checks at a time, because some checks use only one core.
-const checks = wanted.filter(({ stage }) => stage.kind === 'check');
-await Promise.all([runNext(), runNext()]);
+const checks = selections.filter(({ stage }) => stage.kind === 'check');
+await Promise.all([runChecks(), runChecks()]);
 
-for (const tests of wanted.filter(({ stage }) => stage.kind === 'tests')) {
+for (const tests of selections.filter(({ stage }) => stage.kind === 'tests')) {
   if (!isStopped()) console.log(styleText('bold', `\n${tests.stage.name}`));
   await run(tests);
 }
@@ -60,11 +60,11 @@ for (const name of unstable) console.log(`Unstable, failed in the first run only
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode ??= total.failed > 0 ? 1 : 0;
 
-async function runNext(): Promise<void> {
+async function runChecks(): Promise<void> {
   for (let next = checks.shift(); next; next = checks.shift()) await run(next);
 }
 
-async function run({ stage, paths }: Wanted): Promise<void> {
+async function run({ stage, paths }: Selection): Promise<void> {
   if (isStopped()) {
     total.failed += 1;
     return console.log(`${stage.name}: not run`);
@@ -99,7 +99,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function choose(requestedNames: string[]): Wanted[] {
+function selectStages(requestedNames: string[]): Selection[] {
   if (requestedNames.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
   const args = requestedNames.flatMap((arg) => groups[arg] ?? [arg]);
   const unknown = args.find((arg) => !stages.some(({ name }) => isStageArgument(name, arg)));

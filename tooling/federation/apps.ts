@@ -4,7 +4,7 @@ import { readManifest } from './read-manifest.ts';
 import { getAppFolder, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
-export const apps: string[] = isStandaloneRemote ? [nameOfRemote()] : appsInWorkspace();
+export const apps: string[] = isStandaloneRemote ? [nameOfRemote()] : listWorkspaceApps();
 
 export const remotes: string[] = apps.filter((app) => app !== 'host');
 
@@ -15,7 +15,7 @@ export function lookUpApp(name: string): string | null {
 
 export const getDistFolder = (app: string) => join(getAppFolder(app), 'dist');
 
-function appsInWorkspace(): string[] {
+function listWorkspaceApps(): string[] {
   return readdirSync(workspaceRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(host|remote-[a-z0-9-]+)$/.test(entry.name))
     .map(({ name }) => name)

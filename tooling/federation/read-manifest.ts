@@ -25,8 +25,8 @@ export const readInstalledVersion = (packageName: string): string =>
   ).version;
 
 /** The version of pnpm that this workspace pins, with the hash of its package: `pnpm@12.21.0+sha512.66fd...`. */
-export const packageManager = (): string =>
+export const readPackageManager = (): string =>
   readManifest(join(workspaceRoot, 'package.json')).packageManager ?? '';
 
 /** The pinned version of pnpm for `npx`, without the hash, because a published version of a package never changes. */
-export const readPinnedPnpm = (): string => packageManager().replace(/\+.*/, '');
+export const readPinnedPnpm = (): string => readPackageManager().replace(/\+.*/, '');

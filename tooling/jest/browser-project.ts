@@ -30,20 +30,20 @@ export const ignoredPaths = ['/node_modules/', '/dist/'];
 /** `.ts`, or `.js` in the packed remote-kit. */
 const extension = extname(import.meta.filename);
 
-const file = (name: string) => join(import.meta.dirname, name + extension);
+const resolveHere = (name: string) => join(import.meta.dirname, name + extension);
 
 /** Packages in one project share the files that jest has transformed, because most files that a remote loads are not its own. */
-export function browserProject(name: string, folders: string[]): Project {
+export function createBrowserProject(name: string, folders: string[]): Project {
   return {
-    ...basis(name, folders),
-    testEnvironment: file('browser-environment'),
+    ...createBaseProject(name, folders),
+    testEnvironment: resolveHere('browser-environment'),
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFilesAfterEnv: setUp('timeouts', 'no-console-errors', 'dom-testing'),
   };
 }
 
 /** @param folders below the root */
-export function basis(displayName: string, folders: string[]): Project {
+export function createBaseProject(displayName: string, folders: string[]): Project {
   return {
     displayName,
     rootDir: workspaceRoot,
@@ -51,7 +51,7 @@ export function basis(displayName: string, folders: string[]): Project {
     testMatch: folders.map((folder) => `${join('<rootDir>', folder)}/**/*.test.{ts,tsx}`),
     testPathIgnorePatterns: ignoredPaths,
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': file('asset-url') },
+    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': resolveHere('asset-url') },
     transform: {
       '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
       '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
@@ -63,7 +63,7 @@ export function basis(displayName: string, folders: string[]): Project {
   };
 }
 
-export const setUp = (...names: string[]) => names.map(file);
+export const setUp = (...names: string[]) => names.map(resolveHere);
 
 function swc(parser: { syntax: 'typescript' | 'ecmascript'; tsx?: boolean }) {
   return {

@@ -6,7 +6,7 @@ const { setInterval, clearInterval } = globalThis;
 const now = performance.now.bind(performance);
 
 /** The event file of the command `test`, which watches its growth. */
-const events = process.env.TEST_EVENTS;
+const eventFile = process.env.TEST_EVENTS;
 
 let hasProgressed = false;
 let writtenAt = 0;
@@ -14,14 +14,14 @@ let writtenAt = 0;
 /** Reports that a test makes progress: a page or a process that it uses has done something. */
 export function noteProgress(): void {
   hasProgressed = true;
-  if (events === undefined || now() - writtenAt < 1_000) return;
+  if (eventFile === undefined || now() - writtenAt < 1_000) return;
   writtenAt = now();
-  appendFileSync(events, '\n');
+  appendFileSync(eventFile, '\n');
 }
 
 /**
- * Runs a test or a hook, and fails it after the limit without progress. Counts time in ticks of this process, so that it stops while the
- * machine is suspended.
+ * Runs a test or a hook, and fails it when it makes no progress for `silenceMs`. Counts time in ticks of this process, so that the count
+ * stops while the machine is suspended.
  */
 export async function failWhenSilent(
   run: () => unknown,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { basis, browserProject, ignoredPaths, setUp } from './browser-project.ts';
+import { createBaseProject, createBrowserProject, ignoredPaths, setUp } from './browser-project.ts';
 import type { Project } from './browser-project.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
@@ -12,7 +12,7 @@ const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 export function listAllProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
-    browserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
+    createBrowserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
     createPureProject(),
     createEmbeddedProject(),
     createLightProject('tools', ['edge', 'tooling']),
@@ -30,7 +30,7 @@ export function listProjects(folder: string): Project[] {
   if (folder === 'provider')
     return listAllProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
   if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [createLightProject(folder)];
-  return [browserProject(folder, [folder])];
+  return [createBrowserProject(folder, [folder])];
 }
 
 /**
@@ -40,7 +40,7 @@ export function listProjects(folder: string): Project[] {
 function createLightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
   const setupFilesAfterEnv = setUp('guard-light-tests');
-  return { ...basis(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
+  return { ...createBaseProject(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
 }
 
 /** One project, because each package has few tests. */

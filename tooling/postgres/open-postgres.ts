@@ -48,7 +48,7 @@ export async function openPostgres(
 ): Promise<PostgresServer> {
   const bin = unpackPostgres(programs);
   const root = mkdtempSync(join(tmpdir(), 'emberclutch-pg-'));
-  const account = unprivilegedAccount();
+  const account = findUnprivilegedAccount();
   if (account) chownSync(root, account.uid, account.gid);
   const data = join(root, 'data');
   const place = { ...account, cwd: root };
@@ -67,7 +67,7 @@ export async function openPostgres(
         detached: true,
       },
     );
-    await untilReady(server);
+    await waitUntilReady(server);
     return {
       host: root,
       user,
@@ -113,7 +113,7 @@ const restarter = `
 `;
 
 /** PostgreSQL refuses to run as root, and requires a user with a name. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+function findUnprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -127,7 +127,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   return found && { uid: found.uid, gid: found.gid };
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { isStopped, runWatched, findProgram, toolEnvironment } from './run-watched.ts';
-import { nameOf, readEvents, unfinished } from './test-events.ts';
+import { nameOf, readEvents, listUnfinished } from './test-events.ts';
 import type { FileResult, TestFile, TestEvents } from './test-events.ts';
 
 export interface Outcome {
@@ -66,7 +66,7 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   };
 }
 
-/** Counts a file that cannot be loaded as one failed test, and a failed run without a failed test, too. */
+/** A file that cannot be loaded counts as one failed test, and so does a failed run in which no test failed. */
 export function toOutcome({ ended, isOk, running, waiting }: JestRun): Outcome {
   const passed = sum(ended.map((file) => file.passed));
   const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));
@@ -121,7 +121,7 @@ interface JestRun {
   isOk: boolean;
 }
 
-/** Runs tests by jest, which writes to the terminal. After each minute in which no file has ended, names the running files. */
+/** Runs tests with jest, which writes to the terminal. After each minute in which no file has ended, names the running files. */
 async function runJest(projects: string[], args: string[]): Promise<JestRun> {
   const events = createEvents();
   const startedAt = performance.now();
@@ -130,7 +130,7 @@ async function runJest(projects: string[], args: string[]): Promise<JestRun> {
     if (performance.now() - shown.at < 60_000) return;
     const { ended, planned, ...others } = readEvents(events);
     if (ended.length === shown.ended) {
-      const names = unfinished(others.started, ended).map(({ path }) => path);
+      const names = listUnfinished(others.started, ended).map(({ path }) => path);
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
       const what = names.length > 0 ? names.join(', ') : 'preparation';
       console.log(
@@ -161,7 +161,7 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
     [...toArguments(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
     {
       // Fake addresses of servers, which set-up would otherwise start.
-      env: { ...toolEnvironment(), ...nowhere, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
+      env: { ...toolEnvironment(), ...unusedServers, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
       output: 'ignore',
       progress: () => statSync(events).size,
     },
@@ -170,22 +170,22 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
   return new Map(ended.map((file) => [nameOf(file), Math.max(1, file.passed + file.failed + file.skipped)]));
 }
 
-const nowhere = {
+const unusedServers = {
   E2E_URL: 'http://localhost:9',
   E2E_DATA_DIR: '/nowhere',
   E2E_LISTED_ORIGIN: 'http://localhost:9',
   TEST_DATABASE_URL: 'postgres://localhost:9/nowhere',
 };
 
-const file = (name: string) => join(import.meta.dirname, name);
+const resolveHere = (name: string) => join(import.meta.dirname, name);
 
 const toArguments = (projects: string[]) => [
   '--selectProjects',
   ...projects,
   `--cacheDirectory=${join(workspaceRoot, '.cache/jest')}`,
-  `--testSequencer=${file('planned-tests.ts')}`,
+  `--testSequencer=${resolveHere('planned-tests.ts')}`,
   '--reporters=default',
-  `--reporters=${file('record-results.ts')}`,
+  `--reporters=${resolveHere('record-results.ts')}`,
 ];
 
 function createEvents(): string {
@@ -195,7 +195,7 @@ function createEvents(): string {
 }
 
 function summarize({ planned, started, ended }: TestEvents) {
-  const open = unfinished(planned, ended);
-  const waiting = unfinished(open, started);
-  return { ended, waiting, running: unfinished(open, waiting) };
+  const open = listUnfinished(planned, ended);
+  const waiting = listUnfinished(open, started);
+  return { ended, waiting, running: listUnfinished(open, waiting) };
 }

@@ -30,12 +30,12 @@ export const stages: Stage[] = [
     merge([await cruise(), await cruise('tooling/import-rules/folder-rules.mjs')]),
   ),
   check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
-  tests('unit', (project) => project !== 'e2e'),
-  tests('e2e', (project) => project === 'e2e'),
+  createTestStage('unit', (project) => project !== 'e2e'),
+  createTestStage('e2e', (project) => project === 'e2e'),
 ];
 
 const cruise = (rules?: string) =>
-  runTool('dependency-cruiser', ['--config', writeConfigFile(rules), ...packages()]);
+  runTool('dependency-cruiser', ['--config', writeConfigFile(rules), ...listPackages()]);
 
 /** A check prints its output only if it fails. It is skipped for files with which it has already passed. */
 function check(name: string, run: () => Promise<WatchedRun>): Stage {
@@ -44,7 +44,7 @@ function check(name: string, run: () => Promise<WatchedRun>): Stage {
     kind: 'check',
     needsBrowser: false,
     run: async () => {
-      const { isOk, output, stopped } = await unlessPassed(name, run);
+      const { isOk, output, stopped } = await runUnlessPassed(name, run);
       if (!isOk) console.log(output.trimEnd());
       if (stopped !== null) console.log(`${name} was stopped: ${stopped}.`);
       return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -52,7 +52,7 @@ function check(name: string, run: () => Promise<WatchedRun>): Stage {
   };
 }
 
-function tests(name: string, isOurs: (project: string) => boolean): Stage {
+function createTestStage(name: string, isOurs: (project: string) => boolean): Stage {
   return {
     name,
     kind: 'tests',
@@ -70,7 +70,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
         stage: name,
         projects,
         paths,
-        args: [`--maxWorkers=${workersFor(name)}`],
+        args: [`--maxWorkers=${chooseWorkerCount(name)}`],
         repeatArgs: paths.length === 0 ? repeatArgs : null,
       });
     },
@@ -78,7 +78,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
 }
 
 /** More workers than cores, because component tests and browser tests spend about half of their time waiting. */
-const workersFor = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
+const chooseWorkerCount = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
 
 /**
  * Checks the packages in few programs, which contain packages with equal compiler options. With one program per package, as in editors,
@@ -110,7 +110,7 @@ function merge(runs: WatchedRun[]): WatchedRun {
 }
 
 /** Folders of the workspace's packages. */
-function packages(): string[] {
+function listPackages(): string[] {
   const shared = readdirSync(join(workspaceRoot, 'shared')).map((name) => `shared/${name}`);
   return [...readdirSync(workspaceRoot), ...shared].filter((name) =>
     existsSync(join(workspaceRoot, name, 'tsconfig.json')),
@@ -120,9 +120,9 @@ function packages(): string[] {
 let digest: string | null | undefined;
 
 /** Runs a check, unless it has already passed with the current content of all files. */
-async function unlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
+async function runUnlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
   // Computed before the check, so that a file that changes during the check makes it run again.
-  digest ??= inputDigest();
+  digest ??= computeInputDigest();
   const file = join(workspaceRoot, '.cache/test/passed', name);
   if (digest !== null && existsSync(file) && readFileSync(file, 'utf8') === digest) {
     console.log(`No file has changed since "${name}" passed.`);
@@ -137,7 +137,7 @@ async function unlessPassed(name: string, run: () => Promise<WatchedRun>): Promi
 }
 
 /** Digest of Node, of the lockfile (for packages) and of all files that git does not ignore; null without git. */
-function inputDigest(): string | null {
+function computeInputDigest(): string | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
   if (status !== 0) return null;

@@ -54,7 +54,7 @@ export function readEvents(file: string): TestEvents {
 }
 
 /** The files of a list that have not ended. */
-export function unfinished(files: readonly TestFile[], ended: readonly TestFile[]): TestFile[] {
+export function listUnfinished(files: readonly TestFile[], ended: readonly TestFile[]): TestFile[] {
   const names = new Set(ended.map(nameOf));
   return files.filter((file) => !names.has(nameOf(file)));
 }
