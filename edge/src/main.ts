@@ -1,6 +1,6 @@
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { toGraceMs, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openEdge } from './open-edge.ts';
 import { formatOperatorAddress } from './operator/format-operator-address.ts';
@@ -10,7 +10,7 @@ import { readEdgeSettings } from './settings.ts';
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
   const config = readConfig(process.env);
-  const stopped = untilStopped(toGraceMs(config.drain));
+  const stopped = waitUntilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
   process.stdout.write(`${edge.url}\nFor operators: ${formatOperatorAddress(edge, '/releases')}\n`);

@@ -26,7 +26,7 @@ import { createLivePartsReader } from './rendering/compose.ts';
 import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
-import { readApiOfSite } from './publishing/read-live-api.ts';
+import { readServedApi } from './publishing/read-live-api.ts';
 import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
@@ -48,14 +48,14 @@ export interface Edge {
   url: string;
   /** The operator token if this process has generated it; null if the settings contain it. */
   generatedToken: string | null;
-  /** Whether it keeps sent mail at `/outbox`, because no mail server or other process sends it. */
+  /** Whether mail is kept at `/outbox` instead of being sent: there is no mail server, and no other process sends mail. */
   hasOutbox: boolean;
   /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
   close: () => Promise<void>;
 }
 
 /** What the plugins of an edge share. */
-interface Basis {
+interface EdgeContext {
   settings: EdgeSettings;
   config: Config & { operatorToken: string };
   folder: SiteFolder;
@@ -73,7 +73,7 @@ interface EdgeState {
 
 type Publish = (onBegun: () => void) => Promise<void>;
 
-interface Start {
+interface OpenOptions {
   /** Publishes the site first; until then, the port answers 503. When it calls `onBegun`, the database is opened in parallel. */
   publish?: Publish;
   /** Files of the site that will exist later. */
@@ -89,22 +89,22 @@ interface Start {
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  { publish, pendingFiles }: Start = {},
+  { publish, pendingFiles }: OpenOptions = {},
 ): Promise<Edge> {
-  const read = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
-  const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
+  const provided = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
+  const operatorToken = provided.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
-  const config = { ...read, operatorToken, ...(await findSiteFacts(folder, settings)) };
+  const config = { ...provided, operatorToken, ...(await readSiteIdentity(folder, settings)) };
   const prepare = () => ensurePublished(folder, settings);
   if (!publish) await prepare();
-  const endWait = publish && (await openWaitingPort(settings, folder));
+  const closeWaitingPort = publish && (await openWaitingPort(settings, folder));
   const app = createServer(config);
   const limiter = new RequestLimiter({
     perSecond: config.requestsPerSecond,
     maxInFlight: maxInFlightPerNetwork,
   });
-  const basis = { settings, config, folder, operator, limiter, evidence: new Evidence() };
+  const context = { settings, config, folder, operator, limiter, evidence: new Evidence() };
   const state: EdgeState = { isDraining: false, provider: null };
   const close = async () => {
     state.isDraining = true;
@@ -115,26 +115,26 @@ export async function openEdge(
   const { publishing, begun } = beginToPublish(publish, prepare);
   try {
     await begun;
-    if (settings.providerUrls.length === 0) state.provider = await openEmbedded(basis);
-    await registerBasics(app, basis, state);
+    if (settings.providerUrls.length === 0) state.provider = await openEmbedded(context);
+    await registerBasics(app, context, state);
     if (state.provider) await app.register(state.provider.plugin);
-    else await registerProxy(app, basis);
+    else await registerProxy(app, context);
     await publishing;
-    await registerSite(app, basis, pendingFiles);
-    // The app is ready before the port changes hands, so that the port is closed for a moment only.
+    await registerSite(app, context, pendingFiles);
+    // The app is ready before the port changes hands, so that the port is closed only for a moment.
     await app.ready();
-    await endWait?.();
+    await closeWaitingPort?.();
     await listen(app, settings);
   } catch (error) {
     await publishing?.catch(() => undefined);
-    await endWait?.();
+    await closeWaitingPort?.();
     await close();
     throw error;
   }
   state.provider?.start();
   return {
     url: toAddress(settings, readPort(app, settings)),
-    generatedToken: read.operatorToken === null ? operatorToken : null,
+    generatedToken: provided.operatorToken === null ? operatorToken : null,
     hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
   };
@@ -168,7 +168,7 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
 }
 
 /** Name and contact of the published site, or from the environment for a site that is being published. */
-async function findSiteFacts(folder: SiteFolder, { site }: EdgeSettings) {
+async function readSiteIdentity(folder: SiteFolder, { site }: EdgeSettings) {
   const live = await readServedSite(folder);
   const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
   return { siteName: name, contact };
@@ -179,7 +179,7 @@ const noContact = { operator: '', address: '', mail: '' };
 /** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, and the state of the edge. */
 async function registerBasics(
   app: FastifyInstance,
-  { settings, folder, limiter }: Basis,
+  { settings, folder, limiter }: EdgeContext,
   state: EdgeState,
 ): Promise<void> {
   // Does not trust the trace context of a client.
@@ -217,7 +217,7 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 /** Forwards the API to providers in other processes. */
 async function registerProxy(
   app: FastifyInstance,
-  { settings, config, operator, evidence }: Basis,
+  { settings, config, operator, evidence }: EdgeContext,
 ): Promise<void> {
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
   // Imported on demand: most edges run the provider in their own process.
@@ -229,11 +229,11 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { settings, config, folder, operator, limiter, evidence }: Basis,
+  { settings, config, folder, operator, limiter, evidence }: EdgeContext,
   pendingFiles: PendingFiles | undefined,
 ): Promise<void> {
   const fetchFile = followSite(app, folder);
-  const readApi = () => readApiOfSite(app, folder);
+  const readApi = () => readServedApi(app, folder);
   await app.register(currentFonts, { folder });
   await app.register(releasesRoute, { folder, operator, evidence, readApi });
   const ownToken = { name: operatorName, apps: undefined, token: config.operatorToken };
@@ -257,9 +257,9 @@ async function registerSite(
  * Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to
  * build.
  */
-async function openEmbedded({ config, evidence }: Basis): Promise<Provider> {
+async function openEmbedded({ config, evidence }: EdgeContext): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
-  return openProvider(config, { isInsideEdge: true, moreMetrics: () => evidence.report() });
+  return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => evidence.report() });
 }
 
 /**

@@ -33,7 +33,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { operationRoutes } from './platform/metrics/operation-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
-import { newSecret } from './platform/secret.ts';
+import { generateSecret } from './platform/secret.ts';
 import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
@@ -64,7 +64,7 @@ interface Dependencies extends ClockOptions {
   /** Whether the edge around it limits requests and answers `/healthz` and `/readyz`. */
   isInsideEdge?: boolean;
   /** Metrics that another part of the process adds to `/metrics`, in the same format. */
-  moreMetrics?: () => Promise<string>;
+  readExtraMetrics?: () => Promise<string>;
 }
 
 /** Maximum milliseconds that a stopping process waits for running jobs. */
@@ -76,7 +76,7 @@ const jobsEndMs = 4_000;
  */
 export async function openProvider(
   config: Config,
-  { database, isInsideEdge = false, moreMetrics, ...clocks }: Dependencies = {},
+  { database, isInsideEdge = false, readExtraMetrics, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
   const { db, pools, close, dump, isEmbedded, clock, databaseClock } = database
     ? await prepareDatabase(database, config, clocks)
@@ -84,7 +84,7 @@ export async function openProvider(
   const readiness = new Readiness({ db, clock: databaseClock });
   const hasSampleSales =
     isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';
-  const operatorToken = config.operatorToken ?? newSecret();
+  const operatorToken = config.operatorToken ?? generateSecret();
   const operator = new OperatorAccess(operatorToken);
   let composed: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;
 
@@ -102,7 +102,7 @@ export async function openProvider(
     await registerRequestHandling(app, { config, metrics, isInsideEdge });
     await app.register(operationRoutes, {
       metrics,
-      moreMetrics,
+      readExtraMetrics,
       readiness: isInsideEdge ? null : readiness,
       metricsToken: config.metricsToken,
       operator,

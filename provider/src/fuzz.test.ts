@@ -2,7 +2,7 @@ import { problemCodes } from '@emberclutch/contract/problem/problem.ts';
 import * as fc from 'fast-check';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { checkReconciliation } from './testing/check-reconciliation.ts';
-import { digestOfAccount, digestOfWorld } from './testing/digest.ts';
+import { digestAccount, digestWorld } from './testing/digest.ts';
 import type { Digest } from './testing/digest.ts';
 import { createVictim } from './testing/create-victim.ts';
 import { openForAll } from './testing/open-for-tests.ts';
@@ -41,7 +41,7 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   const { victim } = provider;
   const document = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
   const requests = fc.sample(anyRequest(document, victim.known), { numRuns: runs, seed });
-  const before = await digestOfAccount(provider.db, victim.accountId);
+  const before = await digestAccount(provider.db, victim.accountId);
   // The account has a row in every table, except the table of the payment service's sessions.
   expect(Object.keys(before).filter((table) => before[table] === '0 0')).toEqual(['payment_sessions']);
   const seen = new Map<number, number>();
@@ -64,7 +64,7 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   // The requests reach all kinds of answers, not only the validation.
   for (const status of [200, 204, 400, 401, 403, 404, 413])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
-  expect(await digestOfAccount(provider.db, victim.accountId)).toEqual(before);
+  expect(await digestAccount(provider.db, victim.accountId)).toEqual(before);
   await checkReconciliation(provider.db);
 });
 
@@ -94,11 +94,11 @@ let worldBefore: Digest | null = null;
 
 /** Sends a request and checks that a rejected one changes nothing. */
 async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
-  const before = worldBefore ?? (await digestOfWorld(provider.db));
+  const before = worldBefore ?? (await digestWorld(provider.db));
   worldBefore = null;
   const sent = await send(request, session);
   if (sent.status < 400 || sent.fault !== null) return sent;
-  const after = await digestOfWorld(provider.db);
+  const after = await digestWorld(provider.db);
   worldBefore = after;
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
   if (changed.length === 0) return sent;

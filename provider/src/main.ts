@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { toGraceMs, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
@@ -15,7 +15,7 @@ import { serverOptions } from './server-options.ts';
 await runProcess(async () => {
   const config = readConfig(process.env);
   checkTestServices(config, process.env);
-  const stopped = untilStopped(toGraceMs(config.drain));
+  const stopped = waitUntilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);
   const app = Fastify(serverOptions(config));

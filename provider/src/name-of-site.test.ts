@@ -25,7 +25,7 @@ async function listSandboxPages(): Promise<string[]> {
   ];
 }
 
-it('writes the name of the site on each page, in each mail, in the calendar and beside passkeys', async () => {
+it('writes the name of the site on each page, in each e-mail, in the calendar and beside passkeys', async () => {
   const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
   world = await openTestSpawn({}, { siteName: 'Eggs & Co', contact });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
 import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';
 import { requestChunkBytes } from './platform/http/body-parsing.ts';
-import { trustedProxies } from './platform/http/trust-proxy.ts';
+import { toTrustProxyOption } from './platform/http/trust-proxy.ts';
 
 /** Options of the Fastify instance in which the provider is registered, no matter which process creates it. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
@@ -14,7 +14,7 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     // A checkout id authorizes a payment, so it must not reach a log.
     logger: createLoggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
     logController: createLogController(config),
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: toTrustProxyOption(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),
     // The maximum length of a URL, so that a route answers an overlong id like any other invalid id.

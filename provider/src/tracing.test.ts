@@ -26,17 +26,17 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   await stop();
 
   const spans = collector.spans();
-  const named = (name: string) => spans.find((span) => span.name === name);
+  const findSpan = (name: string) => spans.find((span) => span.name === name);
   const listChildren = (parent: CollectedSpan | undefined) =>
     spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
-  expect(listChildren(named('POST /v1/auth/login'))).toEqual(
+  expect(listChildren(findSpan('POST /v1/auth/login'))).toEqual(
     expect.arrayContaining(['postgresql select', 'postgresql insert']),
   );
-  expect(listChildren(named('GET /v1/checkouts/:id'))).toEqual(
+  expect(listChildren(findSpan('GET /v1/checkouts/:id'))).toEqual(
     expect.arrayContaining(['postgresql select', 'stripe POST /v1/checkout/sessions']),
   );
   expect(mailServer.received).toHaveLength(1);
-  expect(named('mail send')?.kind).toBe(3);
+  expect(findSpan('mail send')?.kind).toBe(3);
   const statements = spans.flatMap((span) => attributeOf(span, 'db.query.text') ?? []);
   expect(statements.some((text) => text.startsWith('insert into "mail_queue"'))).toBe(true);
   expect(JSON.stringify(spans)).not.toContain(login.email);

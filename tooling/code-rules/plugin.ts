@@ -39,7 +39,7 @@ const plugin: Plugin = {
     },
 
     /**
-     * A reader finds a file by its main export: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
+     * A reader finds a file by its main export: `format-season-title.ts` exports formatSeasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
      * goldenEggsAtom. It may also have other exports. A file with exports of equal rank may also be named by words that occur in one of
      * them: `money.ts` exports parseMoney and formatMoney.
      */
@@ -223,7 +223,7 @@ function isChangingText(child: ESTree.JSXChild): boolean {
   return expression !== null && isTextExpression(expression) && !isConstant(expression);
 }
 
-/** Recognizes texts by their form: templates, strings, members of `copy`, and calls of functions such as `wholeNumber`. */
+/** Recognizes texts by their form: templates, strings, members of `copy`, and calls of functions such as `formatWholeNumber`. */
 function isTextExpression(expression: ESTree.Expression): boolean {
   switch (expression.type) {
     case 'TemplateLiteral':

@@ -4,7 +4,7 @@ import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operato
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
-import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { toFirstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
@@ -33,7 +33,7 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
   console.log('\nEnter at /variants of a running site:');
   for (const { app, url } of servers) console.log(`${app.padEnd(18)} ${url}`);
   console.log('Stop               Ctrl-C\n');
-  await untilStopped();
+  await waitUntilStopped();
   await stopAll(servers);
 }
 
@@ -62,7 +62,7 @@ async function serveSite(
   servers: readonly SourceServer[],
 ): Promise<void> {
   // Called before the edge starts, so that a signal during its start stops it, too.
-  const stopped = untilStopped();
+  const stopped = waitUntilStopped();
   const edge = watchEdge(siteDir);
   const over = Promise.race([stopped, edge.ended]);
   const url = `http://${settings.host}:${settings.port}`;

@@ -11,7 +11,7 @@ import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
 import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
-import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { readServedSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
@@ -54,7 +54,7 @@ Stop          Ctrl-C
   const stopping = new AbortController();
   // Not awaited, because a signal that arrives now must stop this process gracefully.
   if (map) void drawMap(map, pendingFiles, stopping.signal);
-  await untilStopped();
+  await waitUntilStopped();
   console.log('Stopping');
   stopping.abort();
   await edge.close();

@@ -1,4 +1,4 @@
-import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';
@@ -17,6 +17,6 @@ export async function dev({ site, port }: { site: string; port: number }): Promi
     );
   console.log(`${app} is served from source. Enter its address at ${site}/variants:`);
   console.log(server.url);
-  await untilStopped();
+  await waitUntilStopped();
   await server.stop();
 }

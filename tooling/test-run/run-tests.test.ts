@@ -54,7 +54,7 @@ Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its pa
 it('counts tests without running them', async () => {
   const files = [
     { project: 'tools', path: 'tooling/jest/with-failure-description.test.ts' },
-    { project: 'apps', path: 'shared/web/src/ui/format/one-in.test.ts' },
+    { project: 'apps', path: 'shared/web/src/ui/format/format-one-in.test.ts' },
     { project: 'e2e', path: 'e2e/dev.test.ts' },
   ];
 

@@ -169,10 +169,10 @@ function choosePicture(
   owner: Release,
   page: ReleasePage | null,
 ): string | null {
-  const absolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
-  if (page?.picture !== undefined) return absolute(toReleaseFileUrl(owner, page.picture, site));
+  const toAbsolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
+  if (page?.picture !== undefined) return toAbsolute(toReleaseFileUrl(owner, page.picture, site));
   const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
-  return ofSite === undefined ? null : absolute(toReleaseFileUrl(host, ofSite, site));
+  return ofSite === undefined ? null : toAbsolute(toReleaseFileUrl(host, ofSite, site));
 }
 
 interface DescribedPage {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { publish } from '../testing/publish.ts';
-import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
+import { readComposedFile, readComposedHeaders } from '../testing/read-composed-file.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher, provideTemporarySite } from '../testing/small-site.ts';
 import type { Contents } from './composition-parts.ts';
@@ -69,7 +69,7 @@ async function publishHost(options: Content = {}) {
   await writeFile(file, JSON.stringify({ ...composed, contents: options.contents ?? contents }));
 }
 
-const read = (file: string) => readComposed(site.folder, file);
+const read = (file: string) => readComposedFile(site.folder, file);
 
 const readPolicy = async () => (await readComposedHeaders(site.folder))['content-security-policy'] ?? '';
 

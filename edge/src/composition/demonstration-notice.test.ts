@@ -3,7 +3,7 @@ import { changeSettings } from '../publishing/change-settings.ts';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readEdgeSettings, addSampleWorld } from '../settings.ts';
-import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
+import { readComposedFile, readComposedHeaders } from '../testing/read-composed-file.ts';
 import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
@@ -13,7 +13,7 @@ async function publishWith(settings: SiteSettings) {
   await site.publish([{ app: 'host' }], { firstSettings: { ...smallSettings, ...settings } });
   const headers = await readComposedHeaders(site.folder);
   const files = ['pages/index.html', '404.html'];
-  const html = await Promise.all(files.map((file) => readComposed(site.folder, file)));
+  const html = await Promise.all(files.map((file) => readComposedFile(site.folder, file)));
   return { html, policy: headers['content-security-policy'] ?? '' };
 }
 

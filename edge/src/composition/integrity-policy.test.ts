@@ -1,4 +1,4 @@
-import { readComposed, readComposedHeaders } from '../testing/read-composed.ts';
+import { readComposedFile, readComposedHeaders } from '../testing/read-composed-file.ts';
 import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
@@ -13,7 +13,7 @@ async function compose({ host, remote }: { host: boolean; remote: boolean }) {
   ]);
   const headers = await readComposedHeaders(site.folder);
   return {
-    page: await readComposed(site.folder, 'pages/spawn.html'),
+    page: await readComposedFile(site.folder, 'pages/spawn.html'),
     policy: headers['integrity-policy'],
   };
 }

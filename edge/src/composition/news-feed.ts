@@ -1,6 +1,6 @@
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
-import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
+import { composeSeasonNews } from '@emberclutch/contract/season/season-news.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
@@ -32,7 +32,7 @@ ${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
 
 /** The feed with the news of the seasons that have begun, newest first, before its stories. */
 export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
-  const news = seasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
+  const news = composeSeasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
   const [newest] = news;
   if (!newest) return feed;
   const entries = news.map(({ id, date, title, summary }) =>

@@ -1,5 +1,5 @@
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposedFile } from '../testing/read-composed-file.ts';
 import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
@@ -17,7 +17,7 @@ it('the contract describes what remotes can rely on', async () => {
     },
   ]);
 
-  const contract = SiteContract.parse(JSON.parse(await readComposed(site.folder, siteContractPath)));
+  const contract = SiteContract.parse(JSON.parse(await readComposedFile(site.folder, siteContractPath)));
 
   expect(contract).toEqual({
     host: '1.0.0-a',

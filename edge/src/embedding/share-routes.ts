@@ -3,7 +3,7 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { hashSource } from '@emberclutch/server/html/page-policy.ts';
-import { htmlDocument, html } from '@emberclutch/server/html/html.ts';
+import { renderHtmlDocument, html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { assetPreviewCall } from '../composition/compose-page.ts';
 import { listOwnedPages } from '../composition/composition-parts.ts';
@@ -175,7 +175,7 @@ interface AssetFrame {
 
 /** A page with the card of one asset, for frames on other sites. It is rendered here, so that a frame without scripts shows it, too. */
 const renderFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
-  htmlDocument({
+  renderHtmlDocument({
     title: preview.title,
     style,
     script,

@@ -187,7 +187,7 @@ export async function evidenceMetrics(
 ): Promise<void> {
   const scraper = metricsToken === null ? null : new OperatorAccess(metricsToken);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (operator.openByLink(request, reply)) return reply;
+    if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request) && !scraper?.isAllowed(request)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')

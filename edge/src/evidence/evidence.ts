@@ -45,20 +45,20 @@ class RecentCounts<Name extends string> {
   }
 
   add(name: Name): void {
-    const minute = this.#minute();
+    const minute = this.#getMinute();
     for (const old of this.#minutes.keys()) if (old <= minute - span) this.#minutes.delete(old);
     const counts = this.#minutes.get(minute) ?? new Map<Name, number>();
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
   sum(name: Name): number {
-    const first = this.#minute() - span + 1;
+    const first = this.#getMinute() - span + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
       .reduce((total, [, counts]) => total + (counts.get(name) ?? 0), 0);
   }
 
-  #minute() {
+  #getMinute() {
     return Math.floor(this.#now() / minuteMs);
   }
 }
@@ -109,7 +109,7 @@ export class Evidence {
   /** Counts a report. Its releases must be known, because each becomes a label. */
   add({ page, loads, failures, vitals }: EvidenceReport): void {
     for (const { app, version } of loads) {
-      this.#entry({ app, version }).counts.add('load');
+      this.#getEntry({ app, version }).counts.add('load');
       this.#loads.inc({ app, version });
     }
     for (const failure of failures) this.addFailure(page, failure);
@@ -121,7 +121,7 @@ export class Evidence {
     page: string,
     { app, version, kind, name = '', at = [] }: Omit<Failure, 'kind'> & { kind: FailureKind },
   ): void {
-    const { counts, recent } = this.#entry({ app, version });
+    const { counts, recent } = this.#getEntry({ app, version });
     counts.add(kind);
     this.#failures.inc({ app, version, kind });
     const isNew = recent.every(
@@ -168,13 +168,13 @@ export class Evidence {
   }
 
   #addVitals({ app, version }: AppVersion, { cls, ...times }: Vitals) {
-    this.#entry({ app, version });
+    this.#getEntry({ app, version });
     if (cls !== undefined) this.#shifts.observe({ app, version }, cls);
     for (const [vital, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined) this.#times.observe({ app, version, vital }, milliseconds / 1_000);
   }
 
-  #entry({ app, version }: AppVersion): Entry {
+  #getEntry({ app, version }: AppVersion): Entry {
     const key = `${app} ${version}`;
     const known = this.#entries.get(key);
     if (known) return known;

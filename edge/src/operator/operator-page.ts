@@ -3,7 +3,7 @@ import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
-import { html, htmlDocument } from '@emberclutch/server/html/html.ts';
+import { html, renderHtmlDocument } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 
 /** Path of the page with the variant of one browser. The targets of its forms are below it, and other pages link to it. */
@@ -20,7 +20,7 @@ interface OperatorPage {
 
 /** A complete page for operators. If the site is a demonstration, the page says so. */
 export const renderOperatorPage = ({ site, title, body }: OperatorPage): string =>
-  htmlDocument({
+  renderHtmlDocument({
     title,
     style: operatorStyle,
     body: html`${site.isDemonstration ? demonstrationNotice : null}

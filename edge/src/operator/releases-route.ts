@@ -34,7 +34,7 @@ export async function releasesRoute(
 
   for (const path of [releasesPath, '/status'])
     app.get(path, async (request, reply) => {
-      if (operator.openByLink(request, reply)) return reply;
+      if (operator.acceptTokenLink(request, reply)) return reply;
       return operator.isAllowed(request) ? send(request, reply) : reply.callNotFound();
     });
 

@@ -65,7 +65,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   let isComplete = false;
   unpacking.on('eof', () => (isComplete = true));
   const write = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of bounded(chunks, maxBytes)) {
+    for await (const chunk of limitBytes(chunks, maxBytes)) {
       // Stops writing, because the library would collect data after the end of the archive in quadratic time.
       if (!isComplete) unpacking.write(chunk);
       if (refused !== null) break;
@@ -75,7 +75,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   };
   try {
     await Promise.all([
-      pipeline(bounded(readChunks(archive), maxArchiveBytes), createGunzip(), write),
+      pipeline(limitBytes(readChunks(archive), maxArchiveBytes), createGunzip(), write),
       unpacked,
     ]);
   } catch (error) {
@@ -88,7 +88,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
 const tooLarge = `The archive has more than ${maxArchiveBytes / 1_000_000} MB, or ${maxBytes / 1_000_000} MB unpacked, or ${maxFiles} files.`;
 
 /** Counts bytes as they arrive: headers of the archive and Content-Length cannot be trusted. */
-async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterable<Buffer> {
+async function* limitBytes(chunks: AsyncIterable<Buffer>, max: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;

@@ -1,6 +1,6 @@
 import { readSiteState } from '../releases/read-site-state.ts';
 import { readLiveSite } from '../releases/live-site.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposedFile } from '../testing/read-composed-file.ts';
 import {
   liveApps,
   smallSettings,
@@ -17,7 +17,7 @@ const set = (changes: Record<string, string>) => changeSettings(site.folder, { c
 it('the command changes one setting in all pages in one switch, and changes no app', async () => {
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(true);
 
-  const page = await readComposed(site.folder, 'pages/index.html');
+  const page = await readComposedFile(site.folder, 'pages/index.html');
   expect(page).toContain('<title>Home · Renamed</title>');
   expect(page).toContain('"x":"https://x.example"');
   expect(await liveApps(site.folder)).toEqual({ host: '1.0.0-a' });

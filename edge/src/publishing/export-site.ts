@@ -167,7 +167,7 @@ const formatRedirect = ({ path, file, status }: Route) => `${path} ${file} ${sta
 
 /** `!` removes a header that a more general rule sets. Without it, a CDN sends both values. */
 function formatHeaders(headers: Record<string, Record<string, string>>): string {
-  const lines = (path: string, own: Record<string, string>) => {
+  const formatLines = (path: string, own: Record<string, string>) => {
     const wider = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
     return Object.entries(own).map(([name, value]) => {
       const isSet = wider.some(([, others]) => name in others);
@@ -175,7 +175,7 @@ function formatHeaders(headers: Record<string, Record<string, string>>): string 
     });
   };
   return Object.entries(headers)
-    .map(([path, own]) => `${path}\n${lines(path, own).join('')}`)
+    .map(([path, own]) => `${path}\n${formatLines(path, own).join('')}`)
     .join('');
 }
 

@@ -5,7 +5,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
-/** Milliseconds. An API that is down refuses immediately; a busy one gets time to answer, because calls cannot be compared without it. */
+/**
+ * Milliseconds. Long, because calls cannot be compared without the document, and a busy API needs time to send it. An API that is down
+ * refuses the connection at once.
+ */
 const timeoutMs = 30_000;
 
 /** The API that a site uses. */
@@ -41,7 +44,7 @@ async function readDocument(base: string): Promise<OpenApiDocument | null> {
 }
 
 /** Reads the API document that applies to browsers of this site: from SITE_API_BASE, or from the edge itself. */
-export async function readApiOfSite(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
+export async function readServedApi(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   if (live && readSiteSettings(live.settings).config.apiBase !== '') return readLiveApi(folder, []);
   const answer = await app.inject({ url: '/v1/openapi.json', headers: { host: 'localhost' } });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { readLiveSite } from '../releases/live-site.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposedFile } from '../testing/read-composed-file.ts';
 import {
   liveApps,
   smallSettings,
@@ -21,7 +21,7 @@ const release = (...names: string[]) => site.publish(names.map(app));
 const rollBack = (wanted?: string, again = false, app = 'remote-spawn') =>
   rollback(site.folder, { app, publisher, wanted, again });
 const live = () => liveApps(site.folder);
-const livePage = (file: string) => readComposed(site.folder, `pages/${file}`);
+const livePage = (file: string) => readComposedFile(site.folder, `pages/${file}`);
 
 it('the site keeps versions for a day after they were live, and the last ten regardless of age', async () => {
   const stored = async () => (await readdir(site.folder.releases('host'))).toSorted();

@@ -189,9 +189,9 @@ function findSince(before: StoredVersion | undefined, { since, isRollback }: Cha
 
 /** Versions of canaries that end with the switch. Unless they are live now, they return only by name. */
 function listEndedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
-  const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
+  const isCandidate = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
   const before = (live?.candidates ?? []).filter(({ share }) => share !== null);
-  return before.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !goesOn(version));
+  return before.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !isCandidate(version));
 }
 
 /** Maximum number of previews of a site. Another one replaces the oldest. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
 import type { CallAnswer } from './render-job.ts';
 
-/** Maximum milliseconds of a call. */
+/** Timeout of a call, in milliseconds. */
 const timeoutMs = 2_000;
 /** Maximum characters of all cached answers. */
 const maxCharacters = 8_000_000;
@@ -16,7 +16,7 @@ const maxFreshMs = 60_000;
 export interface CachedAnswer {
   /** Null if the call failed, or is not a call of the public API. */
   answer: CallAnswer | null;
-  /** When it was requested, in milliseconds of the epoch. */
+  /** When it was requested, in epoch milliseconds. */
   readAt: number;
   /** Until when the provider lets shared caches keep it, in milliseconds of `performance.now()`. */
   freshUntil: number;
@@ -30,8 +30,8 @@ interface CacheEntry {
 
 /**
  * Public answers of the provider, for the pages of all compositions. Concurrent requests for one answer share a call, and the answer is
- * cached for as long as the provider allows shared caches. Calls carry neither cookies nor a session, but the network of the client that
- * needs them.
+ * cached for as long as the provider allows shared caches. Calls carry no cookies and no session, but count against the limits of the
+ * client that needs them.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
@@ -57,7 +57,7 @@ export class AnswerCache {
       const known = await cached.answer;
       if (cached.share === caller.share || !isShareRefusal(known)) return known;
     }
-    const entry = { share: caller.share, answer: this.#ask(apiBase, url, { now, caller }) };
+    const entry = { share: caller.share, answer: this.#request(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });
     const known = await entry.answer;
     if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, known);
@@ -71,7 +71,7 @@ export class AnswerCache {
     else this.#entries.delete(key);
   }
 
-  async #ask(
+  async #request(
     apiBase: string,
     url: string,
     { now, caller }: { now: number; caller: Caller },
@@ -81,7 +81,7 @@ export class AnswerCache {
     if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
       return { answer: null, readAt, freshUntil: now };
     try {
-      const { answer, cacheControl } = await this.#call(apiBase, url, caller);
+      const { answer, cacheControl } = await this.#send(apiBase, url, caller);
       return { answer, readAt, freshUntil: now + readFreshMs(cacheControl) };
     } catch {
       // The browser handles this part of the page, and shows the failure.
@@ -89,7 +89,7 @@ export class AnswerCache {
     }
   }
 
-  async #call(
+  async #send(
     apiBase: string,
     url: string,
     { origin }: Caller,
@@ -107,7 +107,7 @@ export class AnswerCache {
     const {
       statusCode,
       body,
-      headers: answered,
+      headers: answerHeaders,
     } = await this.#app.inject({
       ...origin,
       url,
@@ -116,7 +116,7 @@ export class AnswerCache {
     });
     return {
       answer: { status: statusCode, body },
-      cacheControl: String(answered['cache-control'] ?? ''),
+      cacheControl: String(answerHeaders['cache-control'] ?? ''),
     };
   }
 }
@@ -125,7 +125,7 @@ export class AnswerCache {
 const isShareRefusal = ({ answer }: CachedAnswer): boolean =>
   answer?.status === 429 || answer?.status === 503;
 
-/** RFC 9111: `s-maxage` precedes `max-age`. */
+/** RFC 9111: `s-maxage` takes precedence over `max-age`. */
 function readFreshMs(cacheControl: string): number {
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds =

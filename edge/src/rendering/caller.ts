@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { readClientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
 
 /** The client for whom the edge calls the provider. Limits and shares of the provider count the call as one of that client. */
 export interface Caller {
@@ -13,7 +13,7 @@ export function readCaller(request: FastifyRequest): Caller {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
   return {
-    share: clientShare(request),
+    share: readClientShare(request),
     origin: {
       ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) },

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { readComposed } from '../testing/read-composed.ts';
+import { readComposedFile } from '../testing/read-composed-file.ts';
 import { publish } from '../testing/publish.ts';
 import {
   liveApps,
@@ -55,7 +55,7 @@ it('the publisher renders each page of a site, including the placeholders of rem
     ['pages/spawn/[id].html', '/spawn/:id'],
     ['404.html', '/404'],
   ] as const)
-    expect(await readComposed(site.folder, file)).toContain(
+    expect(await readComposedFile(site.folder, file)).toContain(
       `<h1>${path} of Emberclutch</h1><img src="/host/1/emberclutch.svg">`,
     );
 });
@@ -64,7 +64,7 @@ it('the publisher renders the pages again where the disk no longer has them', as
   await release('1', [], []);
   await rm(site.folder.compositions, { recursive: true });
 
-  expect(await readComposed(site.folder, 'pages/index.html')).toContain('<h1>/ of Emberclutch</h1>');
+  expect(await readComposedFile(site.folder, 'pages/index.html')).toContain('<h1>/ of Emberclutch</h1>');
 });
 
 it('the publisher refuses a release or a candidate whose page throws, and leaves the site as it is', async () => {

@@ -39,7 +39,7 @@ export async function compose(
 ): Promise<CompositionParts> {
   // A development server has no bundle at first, and then another one after each change.
   if (site.servedElsewhere) return createCompositionParts(site, await readReleases(folder, versions));
-  const file = folder.composition(compositionId(site, versions));
+  const file = folder.composition(computeCompositionId(site, versions));
   const text = await ifPresent(readFile(file, 'utf8'));
   if (text !== null) {
     const { releases, contents } = JSON.parse(text) as Composition; // written below
@@ -65,7 +65,7 @@ interface Composition {
 /** Increment it when the contents of the same releases are rendered or stored differently. */
 const format = 2;
 
-const compositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
+const computeCompositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
   createHash('sha256')
     .update(JSON.stringify([format, site, [...versions].map((entry) => entry.join(' ')).toSorted()]))
     .digest('hex')

@@ -41,7 +41,7 @@ export class CompressedPage {
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }
 
-  in(encoding: Encoding): Promise<Buffer> {
+  encode(encoding: Encoding): Promise<Buffer> {
     const packed = this.#packed.get(encoding) ?? pack(this.html, encoding);
     this.#packed.set(encoding, packed);
     return packed;
@@ -90,7 +90,7 @@ function withStyles(
 }
 
 /**
- * Finds the most important picture of a page, to preload it by a header, because its element comes after the styles and the data of the
+ * Finds the most important picture of a page, to preload it with a header, because its element comes after the styles and the data of the
  * page.
  * @param html with the addresses that the browser uses
  */

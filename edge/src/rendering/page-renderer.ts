@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { findPage, toContentPath } from '../composition/composition-parts.ts';
@@ -140,7 +140,7 @@ function followSeason(answers: AnswerCache, apiBase: string): () => Promise<Seas
 function readSeason(body: string): SeasonName | null {
   try {
     const season = CurrentSeason.read(JSON.parse(body));
-    return season?.isNamed ? knownSeason(season.spawnSeason) : null;
+    return season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -6,7 +6,7 @@ export interface ServerBundles {
   host: string;
   /** Null in a process for pages of the host. */
   remote: { container: string; file: string } | null;
-  /** Addresses of releases, by the placeholder for them in the bundles, because no build knows them. */
+  /** URLs of releases, by the placeholder that stands for each in the bundles: a build does not know its own URL. */
   addresses: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ export interface RenderJob {
   page: PageData;
   /** Container of the remote that serves the page; null for a page of the host. */
   container: string | null;
-  /** Epoch seconds; null for a page without data. */
+  /** When the page is rendered, in epoch seconds; null for a page without data. */
   at: number | null;
 }
 
@@ -26,18 +26,18 @@ export interface RenderTask {
   job: RenderJob;
 }
 
-/** An answer of the provider to a process; null if the call failed. */
+/** An answer of the provider, for a renderer process. */
 export interface CallAnswer {
   status: number;
   body: string;
 }
 
 /** The answer of one call of a page. */
-export interface ToProcess {
+export interface MessageToRenderer {
   call: number;
   answer: CallAnswer | null;
 }
 
-export type FromProcess =
+export type MessageFromRenderer =
   /** Bundles are loaded before the first page. */
   { kind: 'loading' } | { kind: 'rendering' } | { kind: 'call'; call: number; url: string };

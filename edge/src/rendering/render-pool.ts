@@ -13,7 +13,7 @@ import { toReleaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
-import type { FromProcess, RenderJob, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
+import type { MessageFromRenderer, RenderJob, RenderTask, ServerBundles, MessageToRenderer } from './render-job.ts';
 
 /** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
@@ -202,14 +202,14 @@ class RenderWatch {
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
-  #send: (message: ToProcess) => void = () => undefined;
+  #send: (message: MessageToRenderer) => void = () => undefined;
 
   constructor(call: (url: string) => Promise<CachedAnswer>, patience: number) {
     this.#call = call;
     this.#patience = patience;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
-      postMessage: (message: FromProcess) => void this.#handle(message),
+      postMessage: (message: MessageFromRenderer) => void this.#handle(message),
     };
     this.#timer = this.#limit(maxStartMs, new NotRenderedError('No process was free in time'));
   }
@@ -223,7 +223,7 @@ class RenderWatch {
     clearTimeout(this.#timer);
   }
 
-  async #handle(message: FromProcess): Promise<void> {
+  async #handle(message: MessageFromRenderer): Promise<void> {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
     if (message.kind === 'loading') {

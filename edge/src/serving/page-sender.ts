@@ -35,7 +35,7 @@ export interface LivePages {
 
 /** @returns a function that chooses the composition for a visitor and answers with its page or document */
 export function createPageSender({ readParts, overrideRules, answers, renderer }: PageSources) {
-  const withNews = createNewsAdder(answers);
+  const addNews = createNewsAdder(answers);
 
   return async (request: FastifyRequest, reply: FastifyReply, { live, parts }: LivePages) => {
     const variant = chooseVariant(request, live, overrideRules);
@@ -56,17 +56,18 @@ export function createPageSender({ readParts, overrideRules, answers, renderer }
     if (composed && pathname === liveRegistryPath)
       return reply.header('cache-control', 'no-store').send(toLiveRegistry(composed.parts));
     const hasCanaries = candidates.some(({ share }) => share !== null);
-    const caching = (sharedUntil: number | null) => pageCaching(request, { hasCanaries, sharedUntil });
+    const getCacheHeaders = (sharedUntil: number | null) =>
+      composeCacheHeaders(request, { hasCanaries, sharedUntil });
     const document = findDocument(shown, pathname);
     if (document) {
-      const feed = pathname === feedPath ? await withNews(document.content, shown) : document.content;
-      void reply.headers(caching(null)).type(document.type).header('etag', toEtag(feed));
+      const feed = pathname === feedPath ? await addNews(document.content, shown) : document.content;
+      void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(feed));
       return reply.send(feed);
     }
     const path = pathname + search;
     if (!composed) {
       const page = await renderer.getPage(shown, path, readCaller(request));
-      void reply.headers(caching(page.sharedUntil));
+      void reply.headers(getCacheHeaders(page.sharedUntil));
       return sendHtml(request, reply, page);
     }
     const page = composed.isOverridden
@@ -94,7 +95,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
 
   void reply.type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.send(await page.in(encoding));
+  return reply.send(await page.encode(encoding));
 }
 
 /**
@@ -130,7 +131,10 @@ interface Caching {
  * Response headers for caches. A browser revalidates each time, because players look for what they have just bought. A shared cache may
  * keep a page that was rendered for a visitor without cookies, because a cookie may select another composition.
  */
-function pageCaching(request: FastifyRequest, { hasCanaries, sharedUntil }: Caching): Record<string, string> {
+function composeCacheHeaders(
+  request: FastifyRequest,
+  { hasCanaries, sharedUntil }: Caching,
+): Record<string, string> {
   if (hasCanaries) return browserOnly;
   if (sharedUntil === null) return alwaysRevalidated;
   if (request.headers.cookie !== undefined) return browserOnly;
@@ -138,11 +142,11 @@ function pageCaching(request: FastifyRequest, { hasCanaries, sharedUntil }: Cach
   if (seconds < 1) return { ...alwaysRevalidated, vary: 'cookie' };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,
-    // RFC 9213: only for caches of the site. With the header above, browsers would show an old page, too.
+    // RFC 9213: only for caches of the site. In the header above, `stale-while-revalidate` would let browsers show an old page, too.
     'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`,
     vary: 'cookie',
   };
 }
 
-/** Maximum seconds for a page that was made without any answer. */
+/** Maximum seconds in shared caches; the only limit of a page that needed no answer. */
 const maxSharedSeconds = 60;

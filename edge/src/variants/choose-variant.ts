@@ -11,7 +11,7 @@ import { buildRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { toShortName } from '../releases/site-folder.ts';
-import { mayOverride, overrideAddress } from './override-rules.ts';
+import { mayOverride, readOverrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { renderVariantBadge } from './variant-badge.ts';
 
@@ -104,7 +104,7 @@ const isNavigation = ({ method, headers }: FastifyRequest) =>
 function filterOverrides(request: FastifyRequest, overrides: Overrides, rules: OverrideRules): Overrides {
   if (Object.keys(overrides).length === 0 || !mayOverride(request, rules)) return {};
   return Object.fromEntries(
-    Object.entries(overrides).filter(([, address]) => overrideAddress(address, rules) === address),
+    Object.entries(overrides).filter(([, address]) => readOverrideAddress(address, rules) === address),
   );
 }
 

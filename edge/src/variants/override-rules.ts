@@ -18,7 +18,7 @@ export const mayOverride = (request: FastifyRequest, rules: OverrideRules): bool
  * Reads the address of a folder with a `remoteEntry.js`, or of that file.
  * @returns the address of the folder without a slash at the end; null if no remote may be loaded from there
  */
-export function overrideAddress(text: string, rules: OverrideRules): string | null {
+export function readOverrideAddress(text: string, rules: OverrideRules): string | null {
   const url = URL.parse(text.trim());
   if (!url || !isPlain(url) || text.length > maxAddressLength) return null;
   if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(rules))) return null;

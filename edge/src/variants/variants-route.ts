@@ -11,7 +11,7 @@ import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { chooseLive, chooseVariant, readVariantCookie, writeVariantCookie } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
-import { mayOverride, overrideAddress } from './override-rules.ts';
+import { mayOverride, readOverrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { renderPreviewPage, renderVariantsPage } from './variants-page.ts';
 
@@ -25,8 +25,8 @@ interface Options {
 const previewParameter = 'preview';
 
 /**
- * `/variants`: shows and ends what one browser gets instead of the live site. Only a form on a page of this site changes it; opening a link
- * changes nothing.
+ * `/variants`: shows the variant of one browser, and ends it. Only a form on a page of this site changes it; opening a link changes
+ * nothing.
  */
 export async function variantsRoute(
   app: FastifyInstance,
@@ -38,13 +38,13 @@ export async function variantsRoute(
   const readVariant = async (request: FastifyRequest) => {
     const live = await readServedSite(folder);
     const variant = live && chooseVariant(request, live, rules);
-    // Only a chosen preview has a remote that was never live.
+    // Only a preview that the visitor chose can contain a remote that was never live.
     const parts = await readParts(variant?.isChosen ? variant.candidate : null);
     return live && variant && parts && { live, variant, parts };
   };
 
   /** Changes the cookie of a browser, and redirects to a page. */
-  const change = (
+  const changeVariant = (
     request: FastifyRequest,
     reply: FastifyReply,
     { live, to, next }: { live: VariantSite; to: string; next: (before: VariantChoice) => VariantChoice },
@@ -65,7 +65,7 @@ export async function variantsRoute(
   await app.register(formbody, { bodyLimit: 4_096 });
 
   app.get(variantsPath, async (request, reply) => {
-    if (rules.operator.openByLink(request, reply)) return reply;
+    if (rules.operator.acceptTokenLink(request, reply)) return reply;
     const read = await readVariant(request);
     if (!read) return reply.callNotFound();
     const { variant, parts } = read;
@@ -84,7 +84,7 @@ export async function variantsRoute(
     const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
     if (!form || !live || !candidate) return refuse(reply, 400, 'There is no such preview.');
     const page = URL.parse(form.path, 'http://site.invalid');
-    return change(request, reply, {
+    return changeVariant(request, reply, {
       live,
       to: page ? toPath(page) : '/',
       next: ({ overrides }) => ({ candidate: candidate.id, overrides }),
@@ -100,7 +100,7 @@ export async function variantsRoute(
     const form = OverrideForm.safeParse(request.body).data;
     if (!form || !Object.hasOwn(registry, form.remote))
       return refuse(reply, 400, 'The site has no such remote.');
-    const address = form.address === '' ? undefined : overrideAddress(form.address, rules);
+    const address = form.address === '' ? undefined : readOverrideAddress(form.address, rules);
     if (address === null)
       return sendOperatorPage(
         reply.status(400),
@@ -113,14 +113,14 @@ export async function variantsRoute(
     const { [form.remote]: _before, ...others } = variant.overrides;
     const overrides = address === undefined ? others : { ...others, [form.remote]: address };
     const next = (before: VariantChoice) => ({ ...before, overrides });
-    return change(request, reply, { live, to: findFormPage(request, variantsPath), next });
+    return changeVariant(request, reply, { live, to: findFormPage(request, variantsPath), next });
   });
 
   app.post(`${variantsPath}/live`, async (request, reply) => {
     if (!isFromOwnPage(request)) return refuseForeign(reply);
     const live = await readServedSite(folder);
     if (!live) return reply.callNotFound();
-    return change(request, reply, { live, to: findFormPage(request, '/'), next: () => chooseLive(live) });
+    return changeVariant(request, reply, { live, to: findFormPage(request, '/'), next: () => chooseLive(live) });
   });
 }
 

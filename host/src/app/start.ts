@@ -1,4 +1,4 @@
-import { nextTask } from '@emberclutch/web/api/next-task.ts';
+import { waitForNextTask } from '@emberclutch/web/api/wait-for-next-task.ts';
 
 /**
  * Runs libraries and shell in separate tasks, in order of their dependencies. During one long task, a phone could neither scroll
@@ -6,15 +6,15 @@ import { nextTask } from '@emberclutch/web/api/next-task.ts';
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
+  await waitForNextTask();
   await import(/* webpackMode: "eager" */ 'styled-components');
-  await nextTask();
+  await waitForNextTask();
   await import(/* webpackMode: "eager" */ '@tanstack/react-query');
-  await nextTask();
+  await waitForNextTask();
   await import(/* webpackMode: "eager" */ '@emberclutch/web/routing');
-  await nextTask();
+  await waitForNextTask();
   await import(/* webpackMode: "eager" */ './App.tsx');
-  await nextTask();
+  await waitForNextTask();
   await import(/* webpackMode: "eager" */ './bootstrap.tsx');
 }
 

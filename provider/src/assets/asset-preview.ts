@@ -1,6 +1,6 @@
 import { describe } from '@emberclutch/art/describe.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { formatSeasonTitle } from '../seasons/format-season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
@@ -17,7 +17,7 @@ export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const text = describeAsset(asset, now);
   const season = formatSeasonTitle(asset.season, asset.seasonAge);
   return {
-    title: `${composeTitle(asset, subject)}, No. ${specimenNumber(asset.id)}`,
+    title: `${composeTitle(asset, subject)}, No. ${formatSpecimenNumber(asset.id)}`,
     description: `${text} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
     picture: { url: toSharePictureUrl(asset.id, subject), alt: text },
     firstPicture: toPictureUrl(asset.id, subject),

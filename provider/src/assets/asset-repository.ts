@@ -4,7 +4,7 @@ import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { camelCased } from '../platform/database/camel-cased.ts';
+import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
@@ -35,7 +35,7 @@ export async function listAssets(
       .orderBy('page.distance', orderDir)
       .orderBy('page.tie', orderDir)
       .execute();
-    return rows.map(camelCased);
+    return rows.map(camelCaseKeys);
   }
   const column = orderColumns[orderBy];
   const direction = (order: OrderByItemBuilder) => {
@@ -53,7 +53,7 @@ export async function listAssets(
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
     .execute();
-  return rows.map(camelCased);
+  return rows.map(camelCaseKeys);
 }
 
 /** The highest id: an upper bound of the number of assets that needs no count. */
@@ -71,7 +71,7 @@ export async function countAssets(db: Database, filter: AssetFilter, now: number
 
 export async function findAsset(db: Database, id: number): Promise<AssetRecord | undefined> {
   const row = await selectWithOwners(db).where('assets.id', '=', id).executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 /** Totals of all assets, or of one owner's. A hatched egg counts as a dragon, and no longer as an egg or golden egg. */

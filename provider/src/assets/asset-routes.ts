@@ -11,7 +11,7 @@ import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
-import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import { AssetParams } from './asset-params.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -53,7 +53,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AssetStats) },
       },
     },
-    (request) => app.assets.countStats(chooseOwner(request, request.query.accId), clientShare(request)),
+    (request) => app.assets.countStats(chooseOwner(request, request.query.accId), readClientShare(request)),
   );
 
   app.get(
@@ -65,7 +65,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(Metrics) },
       },
     },
-    (request) => app.assets.countMetrics(clientShare(request)),
+    (request) => app.assets.countMetrics(readClientShare(request)),
   );
 
   app.get(
@@ -151,7 +151,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
       return app.assets.list(
         { ...filter, ...readScope(request, accId, type) },
         { limit, page, orderBy, orderDir },
-        clientShare(request),
+        readClientShare(request),
       );
     },
   );
@@ -172,7 +172,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     (request) => {
       const { accId, ...filter } = request.query;
       const restriction = { ...filter, ...readScope(request, accId, type) };
-      return app.assets.countFacets(restriction, clientShare(request));
+      return app.assets.countFacets(restriction, readClientShare(request));
     },
   );
 };

@@ -40,7 +40,7 @@ export class CachedCount<Count> {
   #isLarge = false;
 
   /**
-   * @param queue for counts of a large world, which take long: they must not use up the connections of other reads
+   * @param queue for counts of a large world, which take a long time: they must not use up the connections of other reads
    * @param maxEntries maximum number of filters whose counts are cached
    */
   constructor({ db, queue, maxEntries = 1_000 }: { db: Database; queue: FairQueue; maxEntries?: number }) {

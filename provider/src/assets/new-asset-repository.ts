@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { snakeCased } from '../platform/database/camel-cased.ts';
+import { snakeCaseKeys } from '../platform/database/camel-cased.ts';
 import type { AssetRecord } from './asset-repository.ts';
 
 type Required = 'id' | 'ownerId' | 'type' | 'season' | 'seasonAge' | 'golden' | 'createdAt' | 'modifiedAt';
@@ -23,7 +23,7 @@ export async function createAssets(trx: Database, assets: NewAsset[]): Promise<v
   if (assets.length > 0)
     await trx
       .insertInto('assets')
-      .values(assets.map((asset) => snakeCased<Insertable<AssetTable>>(asset)))
+      .values(assets.map((asset) => snakeCaseKeys<Insertable<AssetTable>>(asset)))
       .execute();
 }
 

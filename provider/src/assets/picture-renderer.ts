@@ -16,12 +16,12 @@ export interface RendererOptions {
   worker: string;
   /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
-  /** See `FairQueue`. For pictures that take long. */
-  rests?: boolean;
+  /** See `FairQueue`. For pictures that take a long time to draw. */
+  hasCooldown?: boolean;
   maxCached: number;
 }
 
-/** Milliseconds without a picture after which the worker ends. */
+/** Idle milliseconds after which the worker ends. */
 const idleMs = 60_000;
 
 interface Pending {
@@ -45,8 +45,8 @@ export class PictureRenderer<Content> {
   constructor(options: RendererOptions) {
     this.#options = options;
     this.#cached = new LRUCache({ max: options.maxCached });
-    const { maxWaiting, rests = false } = options;
-    this.#queue = new FairQueue({ max: 1, maxWaiting, rests, refuse: createTooManyPicturesError });
+    const { maxWaiting, hasCooldown = false } = options;
+    this.#queue = new FairQueue({ max: 1, maxWaiting, hasCooldown, createError: createTooManyPicturesError });
   }
 
   /**

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
-import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { AssetParams } from './asset-params.ts';
 
@@ -34,9 +34,9 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const found = await app.thumbnails.get(params.id, query.v, clientShare(request));
+      const found = await app.thumbnails.get(params.id, query.v, readClientShare(request));
       const caching = {
-        ...pictureHeaders(found, 5),
+        ...composePictureHeaders(found, 5),
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
@@ -70,8 +70,8 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const found = await app.sharePictures.get(params.id, query.v, clientShare(request));
-      const headers = pictureHeaders(found, 60);
+      const found = await app.sharePictures.get(params.id, query.v, readClientShare(request));
+      const headers = composePictureHeaders(found, 60);
       if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
       // Headers are set only after the drawing, because a failure must not be cached.
       const picture = await found.render();
@@ -90,7 +90,7 @@ interface PictureVersion {
  * Headers of a picture that pages of any origin may show.
  * @param maxAgeSeconds how long a picture without a version in its address may be cached
  */
-const pictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
+const composePictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
   etag,
   'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
   'access-control-allow-origin': '*',

@@ -3,7 +3,7 @@ import { WorldDragonsQuery } from '@emberclutch/contract/world/input/world-drago
 import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
-import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       const encoding = dragons.isWhole ? readAcceptedEncoding(request) : null;
       // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
-      const packed = await app.world.pack(dragons, encoding, clientShare(request));
+      const packed = await app.world.pack(dragons, encoding, readClientShare(request));
       return send(reply.header('content-encoding', encoding), packed);
     },
   );

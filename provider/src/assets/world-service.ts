@@ -29,7 +29,7 @@ export class WorldService {
   readonly #queue = new FairQueue({
     max: 1,
     maxWaiting: 500,
-    refuse: () =>
+    createError: () =>
       new ProblemError('unavailable', 'Too many want to see the world. Please try again in a moment.'),
   });
 

@@ -64,10 +64,10 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Whether the database of the settings has the tables of a provider, of any version.
+ * Whether the configured database has the tables of a provider, of any version.
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
-export async function hasWorld(settings: DatabaseSettings): Promise<boolean> {
+export async function hasProviderTables(settings: DatabaseSettings): Promise<boolean> {
   const { db, close } = await connectForCommand(settings);
   try {
     await checkRestoreMark(db);

@@ -13,7 +13,7 @@ import { markRestoring, removeRestoreMark } from '../platform/database/restore-m
 import { lockFolder } from '../platform/lock-folder.ts';
 import { fromMinorUnits } from '../platform/minor-units.ts';
 import { parseCheckoutId } from '../spawn/lock/lock-record.ts';
-import { CommandError, hasWorld } from './command.ts';
+import { CommandError, hasProviderTables } from './command.ts';
 import type { Command } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
@@ -208,7 +208,7 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
 
 /** Marks the database first, and removes the mark with the last statement, so that no process starts on it after an interruption. */
 async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
-  if (await hasWorld(config))
+  if (await hasProviderTables(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
   const { db, close } = await connectForCommand(config);
   try {

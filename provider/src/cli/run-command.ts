@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
-import { CommandError, hasWorld } from './command.ts';
+import { CommandError, hasProviderTables } from './command.ts';
 import type { Command, Context } from './command.ts';
 import { keysGrant } from './keys.ts';
 import { runPostgresTool } from './postgres-tool.ts';
@@ -48,7 +48,7 @@ const backup: Command = {
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
       // Checked here, because otherwise a backup from a wrong address would go unnoticed until it is needed.
-      if (!(await hasWorld(config))) throw new CommandError('The database holds no world.');
+      if (!(await hasProviderTables(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { origins, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 import { publicUrlVariable } from '../platform/http/server-settings.ts';
 
@@ -106,10 +106,10 @@ function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): P
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   const id = rpId || (isAddress ? 'localhost' : hostname);
   if (!isAddress && !isWithin(hostname, id))
-    throw settingError('PASSKEY_RP_ID', `${hostname} or a domain above it`, id);
+    throw createSettingError('PASSKEY_RP_ID', `${hostname} or a domain above it`, id);
   const foreign = others.find((other) => !isWithin(new URL(other).hostname, id));
   if (foreign !== undefined)
-    throw settingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
+    throw createSettingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
   return { rpId: id, origins: [origin, ...others], lifetime: 300 };
 }
 

@@ -30,7 +30,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
-          // The same for every attempt, so that mail programs recognize a mail that arrives twice after a lost response.
+          // The same for every attempt, so that mail programs recognize an e-mail that arrives twice after a lost response.
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,

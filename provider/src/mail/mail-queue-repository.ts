@@ -66,7 +66,7 @@ export async function removeQueuedMail(db: Database, id: string): Promise<void> 
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-/** Records why a mail was not sent, and when it is due again, in epoch seconds. */
+/** Records why an e-mail was not sent, and when it is due again, in epoch seconds. */
 export async function postponeMail(
   db: Database,
   id: string,

@@ -145,7 +145,7 @@ it('keeps connections for codes that slow reminders cannot hold', async () => {
   await reminders;
 });
 
-it('sends each mail once with several processes', async () => {
+it('sends each e-mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, () => openQueue());
   // Delivering an empty queue opens each process's connection, so that no process has a head start.
   await Promise.all(queues.map((queue) => queue.deliverDue()));
@@ -162,7 +162,7 @@ it('sends each mail once with several processes', async () => {
 const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
 onServer('on a server', () => {
-  it('leaves a mail that another process is claiming at that moment', async () => {
+  it('leaves an e-mail that another process is claiming at that moment', async () => {
     const queue = openQueue();
     await queue.send(mail(1));
     await queue.send(mail(2));
@@ -196,7 +196,7 @@ it('retries with growing pauses and the same message id', async () => {
   expect(peer.received[0]?.source).toContain(`Message-ID: <${id}@emberclutch.example>`);
 });
 
-it('gives up a mail that the server rejects permanently, and erases its text', async () => {
+it('gives up an e-mail that the server rejects permanently, and erases its text', async () => {
   const queue = openQueue();
   peer.refusals.push(550);
   await queue.send(mail(1));

@@ -18,14 +18,14 @@ import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { signMail } from './mail-texts.ts';
 
-/** Hands one mail to a mail server. */
+/** Hands one e-mail to a mail server. */
 export interface MailTransport {
   /** @throws {DeliveryFailure} */
   deliver(mail: QueuedMail): Promise<void>;
   close(): void;
 }
 
-/** Thrown if a mail server did not accept a mail. */
+/** Thrown if a mail server did not accept an e-mail. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   /** Whether the server would reject the same mail again. */
@@ -40,7 +40,7 @@ export class DeliveryFailure extends Error {
 /** Seconds between two attempts. A code expires within minutes, so its mail is useless after about twenty. */
 const pauses = [5, 15, 45, 120, 300, 600];
 
-/** Seconds after which another process may claim a mail again. Longer than any attempt, so that only a killed process loses its claim. */
+/** Seconds after which another process may claim an e-mail again. Longer than any attempt, so that only a killed process loses its claim. */
 const leaseSeconds = 120;
 
 /** Number of e-mails that are claimed together. */
@@ -54,7 +54,7 @@ interface Dependencies extends ServiceContext {
 
 /**
  * Sends mail from a queue in the database, so that a request does not wait for a mail server, and a process that ends loses no
- * mail. Any number of processes may send from one queue: one of them claims each mail. If it dies before it has removed the mail,
+ * mail. Any number of processes may send from one queue: one of them claims each e-mail. If it dies before it has removed the mail,
  * another process resends it with the same message id (at-least-once delivery). Codes have a separate lane, so that none waits
  * until a slow mail server has accepted a batch of reminders.
  */
@@ -104,7 +104,7 @@ export class MailQueue implements Mailer {
     };
   }
 
-  /** Attempts to send every due mail. After `stopping`, leaves the e-mails that are not claimed yet to another process. */
+  /** Attempts to send every due e-mail. After `stopping`, leaves the e-mails that are not claimed yet to another process. */
   async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
     await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopping)));
   }

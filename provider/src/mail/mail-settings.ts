@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { choice } from '@emberclutch/server/settings/variable.ts';
 
 export interface MailSettings {
@@ -31,7 +31,7 @@ const variables = {
 
 export const mailSettings = defineSettings(variables, ({ MAIL, SMTP_URL, MAIL_FROM }): MailSettings => {
   if (MAIL !== 'smtp') return { mail: MAIL, smtp: null };
-  if (SMTP_URL === '') throw settingError('SMTP_URL', variables.SMTP_URL.takes, '');
-  if (MAIL_FROM === '') throw settingError('MAIL_FROM', variables.MAIL_FROM.takes, '');
+  if (SMTP_URL === '') throw createSettingError('SMTP_URL', variables.SMTP_URL.takes, '');
+  if (MAIL_FROM === '') throw createSettingError('MAIL_FROM', variables.MAIL_FROM.takes, '');
   return { mail: MAIL, smtp: { url: SMTP_URL, from: MAIL_FROM } };
 });

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   /** Plain text without the signature, which the mailer adds; lines end with a line feed. */
   text: string;
-  /** The code in the text, for an outbox that shows it separately; null for a mail without one. */
+  /** The code in the text, for an outbox that shows it separately; null for an e-mail without one. */
   code: number | null;
   /** Whether it is one of many e-mails that are sent at once and can wait for all others. */
   isBulk?: boolean;

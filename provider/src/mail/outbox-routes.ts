@@ -26,7 +26,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
   const findFrame = async (): Promise<PageFrame> => ({ site, season: await app.seasons.getCurrentSeason() });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (operator.openByLink(request, reply)) return reply;
+    if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request)) {
       if (request.routeOptions.url !== pagePath)
         throw new ProblemError('unauthorized', 'The outbox needs the token of the operator.');

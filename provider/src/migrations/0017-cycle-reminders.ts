@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Accounts that want a mail when a cycle opens. A sent reminder is kept, so that its link can cancel the others. */
+/** Accounts that want an e-mail when a cycle opens. A sent reminder is kept, so that its link can cancel the others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cycle_reminders')

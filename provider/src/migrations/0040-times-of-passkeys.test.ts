@@ -13,7 +13,7 @@ it('gives a passkey the time of its entry in the security log, which came second
   await newPasskey(owner);
   clock.advance({ seconds: 120 });
   await newPasskey(owner);
-  const timesOfEntries = async () =>
+  const readEntryTimes = async () =>
     (
       await db
         .selectFrom('security_events')
@@ -22,7 +22,7 @@ it('gives a passkey the time of its entry in the security log, which came second
         .orderBy('at')
         .execute()
     ).map(({ at }) => at);
-  const timesOfPasskeys = async () =>
+  const readPasskeyTimes = async () =>
     (await db.selectFrom('passkeys').select('created_at').orderBy('created_at').execute()).map(
       (passkey) => passkey.created_at,
     );
@@ -34,5 +34,5 @@ it('gives a passkey the time of its entry in the security log, which came second
   // Cast: a migration runs on the schema of an earlier version, for which there are no types.
   await up(db as unknown as Kysely<unknown>);
 
-  expect(await timesOfPasskeys()).toEqual(await timesOfEntries());
+  expect(await readPasskeyTimes()).toEqual(await readEntryTimes());
 });

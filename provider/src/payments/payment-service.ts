@@ -8,7 +8,7 @@ import { lockStock, takeStock } from '../seasons/stock-repository.ts';
 import type { LockRecord } from '../spawn/lock/lock-record.ts';
 import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.ts';
 import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
-import { countBoughtByAccount } from '../spawn/lock/bought-counts-repository.ts';
+import { countItemsBoughtBy } from '../spawn/lock/bought-counts-repository.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
@@ -110,7 +110,7 @@ export class PaymentService {
       return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
     if (stock) {
       const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
-      const bought = await countBoughtByAccount(trx, lock.cycleId, lock.accountId);
+      const bought = await countItemsBoughtBy(trx, lock.cycleId, lock.accountId);
       const lateProblem = checkLateSale(lock, stock, isReplaced) ?? checkAccountLimits(lock, bought, cycle);
       if (lateProblem) return lateProblem;
       await takeStock(trx, lock.cycleId, lock);

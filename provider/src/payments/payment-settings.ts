@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { choice, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface PaymentSettings {
@@ -45,9 +45,9 @@ export const paymentSettings = defineSettings(variables, (values): PaymentSettin
   const isLossAccepted = values.ACCEPT_LOST_SALES;
   if (values.PAYMENTS !== 'stripe') return { payments: values.PAYMENTS, stripe: null, isLossAccepted };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey === '') throw settingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
+  if (secretKey === '') throw createSettingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
   if (webhookSecret === '')
-    throw settingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
+    throw createSettingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
   return {
     payments: values.PAYMENTS,
     stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE },

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { camelCased } from '../platform/database/camel-cased.ts';
+import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
@@ -25,7 +25,7 @@ export async function readPersonalData(
       for (const { name, condition, withheld } of tables) {
         const stored = await sql<Record<string, unknown>>`
           select * from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
-        data[name] = stored.rows.map((row) => camelCased(omitColumns(row, withheld)));
+        data[name] = stored.rows.map((row) => camelCaseKeys(omitColumns(row, withheld)));
       }
       return data;
     });

@@ -48,11 +48,11 @@ export async function moveCycleEnd(
     update frozen_assets set ${moved}
     where asset_id in (select id from assets where cycle_id = ${cycle.id}::bigint)
   `.execute(trx);
-  const movedInstant = (name: string) =>
+  const shiftInstant = (name: string) =>
     sql`${name}::text, (asset ->> ${name}::text)::bigint + ${by}::bigint`;
   await sql`
     update withdrawn_assets set asset = asset
-      || jsonb_build_object(${sql.join(['incubates_at', 'hatching_at', 'hatches_at'].map(movedInstant))})
+      || jsonb_build_object(${sql.join(['incubates_at', 'hatching_at', 'hatches_at'].map(shiftInstant))})
     where (asset ->> 'cycle_id')::bigint = ${cycle.id}::bigint and asset ->> 'type' = 'DRAGON'
   `.execute(trx);
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { camelCased } from '../platform/database/camel-cased.ts';
+import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
@@ -26,7 +26,7 @@ export async function listSeasons(
 ): Promise<Season[]> {
   let seasons = db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) seasons = seasons.where('id', '<', before);
-  return (await seasons.execute()).toReversed().map(camelCased);
+  return (await seasons.execute()).toReversed().map(camelCaseKeys);
 }
 
 /** The cycles of these seasons, in chronological order. */
@@ -80,7 +80,7 @@ function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },
   now: number,
 ): PublishedCycle {
-  const { hasHeldLocks, ...cycle } = camelCased(row);
+  const { hasHeldLocks, ...cycle } = camelCaseKeys(row);
   const isPublished = cycle.closesAt + clockTolerance <= now && hasHeldLocks !== true;
   return {
     ...cycle,

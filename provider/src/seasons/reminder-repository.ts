@@ -1,4 +1,4 @@
-import { camelCased } from '../platform/database/camel-cased.ts';
+import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SeasonTable } from '../platform/database/tables/world.ts';
 
@@ -79,7 +79,7 @@ export async function listDueReminders(
     .where('cycles.closes_at', '>', now)
     .limit(limit)
     .execute();
-  return rows.map(camelCased);
+  return rows.map(camelCaseKeys);
 }
 
 /** Marks a reminder as sent. @returns false if another process was first */

@@ -42,7 +42,7 @@ const sentReminders = async () =>
 /** Moves the clock to the given time before a cycle. */
 const waitFor = ({ opensAt }: Cycle, secondsBefore = 0) => provider.clock.set(opensAt - secondsBefore);
 
-it('sends one mail, shortly before the cycle opens', async () => {
+it('sends one e-mail, shortly before the cycle opens', async () => {
   const cycle = await nextCycle();
   expect([await sendReminderRequest('put', cycle.id), await sendReminderRequest('put', cycle.id)]).toEqual([
     204, 204,

@@ -1,7 +1,7 @@
 import type { Mailer, Mail } from '../mail/mailer.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { hashSecret, newSecret } from '../platform/secret.ts';
+import { hashSecret, generateSecret } from '../platform/secret.ts';
 import { formatUtc } from './format-utc.ts';
 import {
   addReminder,
@@ -25,7 +25,7 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-/** Reminds accounts of the opening of a cycle, with one mail for each requested cycle. */
+/** Reminds accounts of the opening of a cycle, with one e-mail for each requested cycle. */
 export class ReminderService {
   readonly #deps: Dependencies;
 
@@ -72,7 +72,7 @@ export class ReminderService {
   }
 
   async #send(reminder: DueReminder, now: number): Promise<void> {
-    const token = newSecret();
+    const token = generateSecret();
     const mail = writeReminderMail(reminder, { publicUrl: this.#deps.publicUrl, token, now });
     await this.#deps.db.transaction().execute(async (trx) => {
       const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashSecret(token) });

@@ -1,7 +1,7 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import { camelCased, snakeCased } from '../platform/database/camel-cased.ts';
+import { camelCaseKeys, snakeCaseKeys } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
@@ -20,7 +20,7 @@ export type CycleTerms = SaleTerms & Pick<Cycle, 'id' | 'closesAt'>;
 /** The last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Database): Promise<Season | undefined> {
   const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 /** The season with the latest start at or before this instant, in epoch seconds. */
@@ -32,7 +32,7 @@ export async function findSeasonAt(db: Database, instant: number): Promise<Seaso
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 /** @returns epoch seconds; undefined for a season that is not planned */
@@ -57,7 +57,7 @@ export async function findOpenCycle(db: Database, now: number): Promise<Cycle | 
     .orderBy('opens_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 /** The first cycle that opens after `now`, in epoch seconds. */
@@ -67,12 +67,12 @@ export async function findNextCycle(db: Database, now: number): Promise<Cycle | 
     .orderBy('opens_at')
     .limit(1)
     .executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 /** @throws {NoResultError} for an unknown id */
 export async function getCycle(db: Database, id: number): Promise<Cycle> {
-  return camelCased(await selectCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
+  return camelCaseKeys(await selectCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
@@ -86,7 +86,7 @@ export async function createSeason(
 ): Promise<void> {
   const created = await db
     .insertInto('seasons')
-    .values(snakeCased<SeasonTable>(planned))
+    .values(snakeCaseKeys<SeasonTable>(planned))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

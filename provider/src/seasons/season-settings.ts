@@ -1,4 +1,4 @@
-import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { choice, optionalAmount, optionalWholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface SeasonSettings {
@@ -29,7 +29,7 @@ export const seasonSettings = defineSettings(
     const hatchingAfter = toSeconds(values.HATCHING_AFTER_MINUTES) ?? pace.hatchingAfter;
     const hatchesAfter = toSeconds(values.HATCHES_AFTER_MINUTES) ?? pace.hatchesAfter;
     if (hatchingAfter > hatchesAfter)
-      throw settingError(
+      throw createSettingError(
         'HATCHING_AFTER_MINUTES',
         'no more minutes than HATCHES_AFTER_MINUTES',
         String(hatchingAfter / 60),

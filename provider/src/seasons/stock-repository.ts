@@ -63,6 +63,6 @@ export async function returnStock(trx: Database, cycleId: number, returned: Stoc
 }
 
 export const toStockCounts = (rows: { kind: StockKind; remaining: number }[]): StockCounts => {
-  const remaining = (kind: StockKind) => rows.find((row) => row.kind === kind)?.remaining ?? 0;
-  return { eggs: remaining('egg'), keys: remaining('key') };
+  const findRemaining = (kind: StockKind) => rows.find((row) => row.kind === kind)?.remaining ?? 0;
+  return { eggs: findRemaining('egg'), keys: findRemaining('key') };
 };

@@ -2,7 +2,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Insertable } from 'kysely';
 import { isInState } from '../assets/matching-assets-repository.ts';
 import type { Database } from '../platform/database/database.ts';
-import { snakeCased } from '../platform/database/camel-cased.ts';
+import { snakeCaseKeys } from '../platform/database/camel-cased.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */
@@ -66,7 +66,7 @@ export async function listHatchingMinutes(db: Database, from: number, until: num
 export async function createAccounts(db: Database, accounts: SeedAccount[]): Promise<void> {
   await db
     .insertInto('accounts')
-    .values(accounts.map((account) => snakeCased<Insertable<AccountRow>>({ ...account, deletedAt: null })))
+    .values(accounts.map((account) => snakeCaseKeys<Insertable<AccountRow>>({ ...account, deletedAt: null })))
     .execute();
 }
 

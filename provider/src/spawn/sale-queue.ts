@@ -8,7 +8,7 @@ const maxPerAccount = 20;
 /** The account and the network to which a request is attributed. */
 export interface Buyer {
   accountId: string;
-  /** Address of `clientAddress`. */
+  /** Address of `readClientAddress`. */
   address: string | null;
 }
 
@@ -21,7 +21,7 @@ export class SaleQueue {
     max: 2,
     maxPerShare: 1,
     maxWaiting: 500,
-    refuse: () => new ProblemError('unavailable', 'The sale is busy. Please try again in a moment.'),
+    createError: () => new ProblemError('unavailable', 'The sale is busy. Please try again in a moment.'),
   });
   readonly #underWay = new Map<string, number>();
 

@@ -14,13 +14,13 @@ export const spawnSettings = defineSettings(
   {
     LOCK_MINUTES: wholeNumber(10, 'Minutes a lock holds its eggs and keys', 1, 60),
     UNPAID_MINUTES: optionalWholeNumber(
-      'Minutes for which one account may hold in a cycle what it does not pay, at most; empty means three times LOCK_MINUTES',
+      'Maximum minutes for which one account may hold unpaid stock in a cycle; empty means three times LOCK_MINUTES',
       1,
       1_440,
     ),
     LOCKS_PER_ADDRESS: wholeNumber(
       100,
-      'Locks that one network address may hold at a time, at most; this machine has no limit',
+      'Maximum locks that one network address may hold at a time; this machine is not limited',
     ),
   },
   (values): SpawnSettings => ({

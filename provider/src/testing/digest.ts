@@ -11,7 +11,7 @@ const publiclyWritableTables = new Set([...countingAttempts, 'mail_queue', 'mail
 /** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
 
-export const digestOfAccount = (db: Database, accountId: string): Promise<Digest> =>
+export const digestAccount = (db: Database, accountId: string): Promise<Digest> =>
   digest(
     db,
     Object.entries(personalTables).flatMap(([table, held]) =>
@@ -22,7 +22,7 @@ export const digestOfAccount = (db: Database, accountId: string): Promise<Digest
   );
 
 /** Digest of all rows, except in the tables that count attempts. */
-export const digestOfWorld = (db: Database): Promise<Digest> =>
+export const digestWorld = (db: Database): Promise<Digest> =>
   digest(
     db,
     Object.keys(personalTables).flatMap((table) =>

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Tables } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { migrationFingerprint } from './migration-fingerprint.ts';
+import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
 
 /**
  * The files of an empty, migrated PGlite, for its `loadDataDir`. Creating and migrating a database takes seconds: the first dump
  * for a set of migrations is stored as a file, from which later databases start in a few tenths of a second.
  */
 export async function migratedDump(): Promise<Blob> {
-  const stored = join(tmpdir(), `emberclutch-test-database-${migrationFingerprint()}.tar`);
+  const stored = join(tmpdir(), `emberclutch-test-database-${readMigrationFingerprint()}.tar`);
   const found = readIfThere(stored);
   if (found) return new Blob([found]);
 

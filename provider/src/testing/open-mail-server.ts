@@ -7,7 +7,7 @@ export interface MailServer {
   received: { from: string; to: string[]; source: string }[];
   /** Responses of the server to the next e-mails: codes of RFC 5321; empty to accept them. */
   refusals: number[];
-  /** The server responds to a mail only when `until` resolves, and counts the e-mails that had to wait. */
+  /** The server responds to an e-mail only when `until` resolves, and counts the e-mails that had to wait. */
   stall: { until: Promise<void> | null; count: number };
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import type { DialectPGlite } from '../platform/database/embedded-database.ts';
 import { embed } from '../platform/database/embedded-database.ts';
 import { migratedDump } from './migrated-dump.ts';
-import { migrationFingerprint } from './migration-fingerprint.ts';
+import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
@@ -15,7 +15,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TESTS_RUN_ON;
   if (!url) return openEmbeddedTestDatabase();
   const isTemporary = process.env.TEST_SERVER_IS_TEMPORARY === 'true';
-  return openTestServerDatabase({ url, isTemporary }, migrationFingerprint());
+  return openTestServerDatabase({ url, isTemporary }, readMigrationFingerprint());
 }
 
 /** Databases of this test process that no test currently uses. They are in memory and end with the process. */

@@ -22,7 +22,7 @@ import { clientWith, testClient } from './sign-in.ts';
 /** Fee of a gateway key in the test providers opened here. */
 const keyFee = '30.00';
 
-/** A provider with an open cycle, in which players are signed in without a mail. */
+/** A provider with an open cycle, in which players are signed in without an e-mail. */
 export async function openTestSpawn(
   calendar: Partial<CalendarSettings> = {},
   others: Partial<Config> = {},
@@ -81,7 +81,7 @@ export async function openTestSpawn(
   };
 }
 
-/** Creates an account, and opens its session without a mail. @returns the calls of the player */
+/** Creates an account, and opens its session without an e-mail. @returns the calls of the player */
 async function signInPlayer({ db, clock, config, inject }: TestProvider, name: string) {
   const id = randomUUID();
   const created_at = Math.floor(clock.now() / 1000);

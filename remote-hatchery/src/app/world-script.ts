@@ -1,5 +1,5 @@
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import { callApi } from '@emberclutch/web/embed/call-api.ts';
 import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
@@ -32,7 +32,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
     onLost,
   });
   scene.setDragons(assignHomes(readColumns(columns)));
-  scene.setSeason(knownSeason(season.spawnSeason));
+  scene.setSeason(toKnownSeason(season.spawnSeason));
   scene.setPaused(isStill);
   let chosen: number | null = null;
   const detach = attachSkyGestures(map, scene, {
@@ -46,7 +46,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
         onPick(id);
       },
       onOpen,
-      onPoint: (id) => scene.point(id),
+      onHover: (id) => scene.hover(id),
     },
   });
   return {

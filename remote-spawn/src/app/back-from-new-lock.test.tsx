@@ -27,7 +27,7 @@ function open(path: string) {
   return userEvent.setup();
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('the spawn page shows the choose step if Back comes at the moment when the lock is granted', async () => {
   const { promise: answered, resolve: answerLock } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ it('the spawn page shows the choose step if Back comes at the moment when the lo
   // Within this call React renders neither the new history entry nor the way back.
   await act(async () => {
     answerLock();
-    while (window.location.search === '?eggs=2') await nextTask();
+    while (window.location.search === '?eggs=2') await waitForNextTask();
     const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
     await isBack;

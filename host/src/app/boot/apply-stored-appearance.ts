@@ -1,4 +1,4 @@
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { StorageKey } from '@emberclutch/web/state';
 
@@ -11,7 +11,7 @@ export function applyStoredAppearance(): void {
   classList.toggle(pageClasses.dark, isDark);
   // If the edge has rendered the page, it has set the current season. Otherwise, use the last season that the browser has stored.
   if (!/season-/.test(classList.value))
-    classList.add(pageClasses.season(knownSeason(readStored('spawnSeason') ?? '')));
+    classList.add(pageClasses.season(toKnownSeason(readStored('spawnSeason') ?? '')));
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 

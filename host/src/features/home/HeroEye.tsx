@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
@@ -18,7 +18,7 @@ export function HeroEye({ address }: { address: string }) {
   const hasPointer = useMedia('(hover: hover) and (prefers-reduced-motion: no-preference)');
   // A page can show a picture of another origin, but may not be able to read it.
   const canFollow = hasPointer && /^\/(?!\/)/.test(address);
-  const { data: eye } = useQuery({ ...eggEyeQuery(pictureUrl(address, apiBase)), enabled: canFollow });
+  const { data: eye } = useQuery({ ...eggEyeQuery(resolvePictureUrl(address, apiBase)), enabled: canFollow });
   const clip = useId();
   if (!canFollow || !eye) return null;
   return (

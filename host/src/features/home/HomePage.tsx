@@ -12,7 +12,7 @@ import { color, media, space, size, font } from '@emberclutch/web/theme/tokens.t
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { metricsQueries } from '../../platform/api/metrics.ts';

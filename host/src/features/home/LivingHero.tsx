@@ -14,7 +14,7 @@ import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
@@ -86,7 +86,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
         <figcaption>
           <strong>{title}</strong>
           <span>
-            <span>{copy.livingKeeper(specimenNumber(asset.id), asset.accDisplayName)}</span>
+            <span>{copy.livingKeeper(formatSpecimenNumber(asset.id), asset.accDisplayName)}</span>
             {captioned.assetState !== 'HATCHED' && hatchesAt && (
               <>
                 {' '}

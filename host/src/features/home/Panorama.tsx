@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { keyframes, styled } from 'styled-components';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -43,7 +43,7 @@ export function Panorama() {
                 <Link to={paths.details(dragon.id)}>
                   {dragon.thumbnail && (
                     <img
-                      src={pictureUrl(dragon.thumbnail, apiBase)}
+                      src={resolvePictureUrl(dragon.thumbnail, apiBase)}
                       alt=""
                       width={400}
                       height={400}
@@ -73,7 +73,7 @@ function RunningSeasonHorizon() {
   const [isNeeded, setIsNeeded] = useState(false);
   if (isNear && !isNeeded) setIsNeeded(true);
   const { data: scene } = useQuery({
-    ...seasonSceneQuery(knownSeason(season?.spawnSeason ?? ''), season?.spawnAge ?? 0),
+    ...seasonSceneQuery(toKnownSeason(season?.spawnSeason ?? ''), season?.spawnAge ?? 0),
     enabled: isHydrated && isNeeded && season !== null,
     placeholderData: keepPreviousData,
   });

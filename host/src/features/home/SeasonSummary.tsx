@@ -7,7 +7,7 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ export function SeasonSummary() {
     <Strip aria-label={copy.seasonNow} {...(season ? {} : requiresScript)}>
       <div>
         <Label>{copy.seasonNow}</Label>
-        <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
+        <Name>{season ? formatSeasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
       {/* Shown even if an earlier read succeeded, because the season may have changed since. */}

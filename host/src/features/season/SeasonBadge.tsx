@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -12,7 +12,7 @@ export function SeasonBadge() {
   return (
     <Badge>
       <VisuallyHidden>{copy.season}</VisuallyHidden>{' '}
-      <span>{seasonTitle(season.spawnSeason, season.spawnAge).toUpperCase()}</span>
+      <span>{formatSeasonTitle(season.spawnSeason, season.spawnAge).toUpperCase()}</span>
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { PictureKind } from '../picture-service.ts';
 import { formatSeasonTitle } from '../../seasons/format-season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
@@ -19,7 +19,7 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   worker: join(import.meta.dirname, 'render-worker.ts'),
   // Each takes about 0.1 s to draw, followed by an equal pause, so that the last one waits a few seconds.
   maxWaiting: 24,
-  rests: true,
+  hasCooldown: true,
   // Each takes about 0.3 MB.
   maxCached: 40,
   toContent: toShareCard,
@@ -50,7 +50,7 @@ function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareCard {
     subject,
     drawable: { genome, season, seasonAge, golden },
     title: composeTitle(asset, subject),
-    number: `No. ${specimenNumber(asset.id)}`,
+    number: `No. ${formatSpecimenNumber(asset.id)}`,
     charm: asset.charm,
     origins: [...(house === null ? [] : [formatHouse(house)]), formatSeasonTitle(season, seasonAge)],
   };

@@ -1,6 +1,6 @@
 import type { AttemptSettings } from '../identity-settings.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
@@ -26,9 +26,9 @@ export class AttemptLimiter {
     const { db, clock, settings } = this.#deps;
     const now = clock.nowInSeconds();
     const windowStart = now - (now % settings.window);
-    for (const { name, times } of limitedNetworksOf(clientAddress)) {
+    for (const { name, times } of listLimitedNetworks(clientAddress)) {
       const subject = `${kind} ${name}`;
-      if (this.#refusals.secondsLeft(subject, now) === 0) {
+      if (this.#refusals.countSecondsLeft(subject, now) === 0) {
         if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress * times) continue;
         this.#refusals.remember(subject, windowStart + settings.window);
       }

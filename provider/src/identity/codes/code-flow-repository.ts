@@ -2,8 +2,8 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/camel-cased.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { snakeCaseKeys } from '../../platform/database/camel-cased.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 export type CodePurpose = FlowPurpose;
@@ -57,7 +57,7 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Mails with and without a code
+ * The flows for which an e-mail was sent after `since`, newest first: of sign-ups, or of all other requests. E-mails with and without a code
  * both count, because the account determines which one is sent.
  */
 export async function listMailedFlows(
@@ -83,7 +83,7 @@ export async function createFlow(db: Database, { identifier, now, ...flow }: New
   await db
     .insertInto('auth_flows')
     .values({
-      ...snakeCased<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(flow),
+      ...snakeCaseKeys<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(flow),
       asked_as: identifier,
       created_at: now,
       ended_at: null,
@@ -119,7 +119,7 @@ export async function endFlowOfChallenge(
  * code is redeemed would wait for that code, and the code would work twice. Call it before locking any row.
  */
 export const lockIdentifiersOfChallenges = (db: Database, challengeHashes: string[]) =>
-  lockIdentifiers(db, sql`challenge_hash = any(${textArrayParam(challengeHashes)})`);
+  lockIdentifiers(db, sql`challenge_hash = any(${toTextArrayParam(challengeHashes)})`);
 
 /** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (

@@ -2,7 +2,7 @@ import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import { limitedNetworksOf, toNetwork } from '@emberclutch/server/http/network.ts';
+import { listLimitedNetworks, toNetwork } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
@@ -15,7 +15,7 @@ import { Refusals } from '../../platform/attempts/refusals.ts';
 import { codeProblems } from './code-problems.ts';
 import { DailyMails, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
-import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
+import { hashSecret, generateCode, generateSecret } from '../../platform/secret.ts';
 
 interface Dependencies extends ServiceContext {
   settings: CodeSettings;
@@ -38,7 +38,7 @@ export interface StartedFlow {
   /** The code to mail; null if the inbox has reached its limit, and the flow waits for an earlier code, if there is one. */
   code: number | null;
   /**
-   * Whether a mail is sent, for the response. Depends only on earlier requests with the same address, not on whether the address
+   * Whether an e-mail is sent, for the response. Depends only on earlier requests with the same address, not on whether the address
    * has an account. Undefined for a name: requests for another name, or for the address, may have used up the e-mails of its
    * account, and the response would reveal that they belong together.
    */
@@ -60,7 +60,7 @@ export class CodeFlowService {
     max: Infinity,
     maxPerShare: 1,
     maxWaiting: 200,
-    refuse: createTooManyAtOnceError,
+    createError: createTooManyAtOnceError,
   });
 
   constructor(dependencies: Dependencies) {
@@ -85,9 +85,9 @@ export class CodeFlowService {
     const network = toNetwork(client.clientAddress);
     for (const subject of [
       `${identifier} from ${network}`,
-      ...limitedNetworksOf(client.clientAddress).map(({ name }) => name),
+      ...listLimitedNetworks(client.clientAddress).map(({ name }) => name),
     ]) {
-      const seconds = this.#refusals.secondsLeft(subject, now);
+      const seconds = this.#refusals.countSecondsLeft(subject, now);
       if (seconds > 0) throw codeProblems.tooManyCodes(seconds);
     }
     const refused = await countSiteRequest(db, settings, { clientAddress: client.clientAddress, now });
@@ -107,7 +107,7 @@ export class CodeFlowService {
     const { db, clock, settings } = this.#deps;
     const now = clock.nowInSeconds();
     const since = now - settings.window;
-    const challenge = newSecret();
+    const challenge = generateSecret();
     return db.transaction().execute(async (transaction) => {
       if (!(await flows.lockCodeRequests(transaction, { identifier, clientNetwork }))) throw new BusyError();
       for (const [subject, by, max] of [
@@ -143,7 +143,7 @@ export class CodeFlowService {
       const isInboxFull =
         mailed.length >= settings.perEmail ||
         !(await this.#dailyMails.take(transaction, { client, account, identifier, email }, now));
-      const code = isInboxFull ? null : newCode();
+      const code = isInboxFull ? null : generateCode();
       // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid, the flow
       // has no code to wait for.
       const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
@@ -231,7 +231,7 @@ export class CodeFlowService {
     if (flow.tries >= tries) return codeProblems.usedUp();
     if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.expired();
     if (await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))
-      return codeProblems.tooManyWrong(this.#wrongCodes.secondsLeft(now));
+      return codeProblems.tooManyWrong(this.#wrongCodes.countSecondsLeft(now));
     if (await matches(db, flow, code)) return flow;
     await this.#wrongCodes.count(db, flow.identifier, clientAddress, now);
     await flows.countTry(db, flow.id, tries, now);
@@ -250,7 +250,7 @@ export class CodeFlowService {
     now: number,
   ): Promise<AuthFlow | ProblemError> {
     const left = await this.#wrongCodes.findBareTries(db, clientAddress, now);
-    if (left <= 0) return codeProblems.tooManyWrong(this.#wrongCodes.secondsLeft(now));
+    if (left <= 0) return codeProblems.tooManyWrong(this.#wrongCodes.countSecondsLeft(now));
     const identifiers = await flows.lockIdentifiersOfBareFlows(db, { purpose, clientAddress }, now);
     const candidates = (await flows.lockBareFlows(db, { purpose, clientAddress }, now)).filter(
       ({ identifier }) => identifiers.has(identifier),

@@ -1,4 +1,4 @@
-import { toNetwork, toSiteNetwork, limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { toNetwork, toSiteNetwork, listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
@@ -52,7 +52,7 @@ export class WrongCodeLimits {
   }
 
   /** Seconds until the counts are reset. */
-  secondsLeft(now: number): number {
+  countSecondsLeft(now: number): number {
     return this.#findWindowStart(now) + this.#settings.window - now;
   }
 
@@ -77,7 +77,7 @@ export async function countSiteRequest(
   { perAddress, window }: CodeSettings,
   { clientAddress, now }: { clientAddress: string; now: number },
 ): Promise<{ network: string; seconds: number } | null> {
-  const [, site] = limitedNetworksOf(clientAddress);
+  const [, site] = listLimitedNetworks(clientAddress);
   if (!site) return null;
   const windowStart = now - (now % window);
   const count = await countAttempt(db, { subject: `codes from ${site.name}`, windowStart });
@@ -113,7 +113,7 @@ export class DailyMails {
     this.#deps = dependencies;
   }
 
-  /** Takes one mail from the limit. @returns false if this client has none left */
+  /** Takes one e-mail from the limit. @returns false if this client has none left */
   async take(db: Database, request: MailRequest, now: number): Promise<boolean> {
     const { perEmailAndDay } = this.#deps.settings;
     const share = await this.#findShare(request, db);

@@ -18,7 +18,7 @@ interface CodeMail {
 }
 
 /**
- * The text of a mail with a code. Its links carry code and challenge in the fragment, which reaches no server or log, and open
+ * The text of an e-mail with a code. Its links carry code and challenge in the fragment, which reaches no server or log, and open
  * pages with a button: a program that follows links changes nothing.
  */
 export function describeCodeMail({

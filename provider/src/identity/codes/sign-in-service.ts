@@ -47,7 +47,7 @@ export class SignInService {
   }
 
   /**
-   * @returns the challenge to send back with the code, and whether a mail is sent
+   * @returns the challenge to send back with the code, and whether an e-mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async beginSignUp(request: SignInRequest & { displayName: string }): Promise<PendingSignIn> {

@@ -174,7 +174,7 @@ describe('requests for codes', () => {
     expect(await isMailed({ emberclutch_known })).toBe(false);
   });
 
-  it('requests for codes are told whether a mail is sent, in the same way for every address, but never for a name', async () => {
+  it('requests for codes are told whether an e-mail is sent, in the same way for every address, but never for a name', async () => {
     const [known, unknown] = ['told@example.invalid', 'not-told@example.invalid'];
     await signUp(provider, known, 'Told Keeper');
     await me.post('auth/signup', { email: unknown, displayName: 'Unknown' });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { camelCased, snakeCased } from '../../platform/database/camel-cased.ts';
+import { camelCaseKeys, snakeCaseKeys } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CeremonyPurpose, CeremonyRow } from '../../platform/database/tables/identity.ts';
 
@@ -15,7 +15,7 @@ export interface CeremonyRecord {
 }
 
 export async function createCeremony(db: Database, ceremony: CeremonyRecord): Promise<void> {
-  await db.insertInto('ceremonies').values(snakeCased<Insertable<CeremonyRow>>(ceremony)).execute();
+  await db.insertInto('ceremonies').values(snakeCaseKeys<Insertable<CeremonyRow>>(ceremony)).execute();
 }
 
 /** Removes and returns the ceremony in one statement, so that only one of two concurrent calls gets it. */
@@ -29,7 +29,7 @@ export async function takeCeremony(
     .where('purpose', '=', purpose)
     .returningAll()
     .executeTakeFirst();
-  return row && camelCased(row);
+  return row && camelCaseKeys(row);
 }
 
 export async function removeExpiredCeremonies(db: Database, now: number): Promise<void> {

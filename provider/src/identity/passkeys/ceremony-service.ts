@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, generateSecret } from '../../platform/secret.ts';
 
 interface Dependencies extends ServiceContext {
   /** Seconds. */
@@ -25,7 +25,7 @@ export class CeremonyService {
   /** @returns `sessionData`, an opaque token */
   async begin(ceremony: Omit<CeremonyRecord, 'sessionHash' | 'expiresAt'>): Promise<string> {
     const { db, clock, lifetime } = this.#deps;
-    const sessionData = newSecret();
+    const sessionData = generateSecret();
     await createCeremony(db, {
       ...ceremony,
       sessionHash: hashSecret(sessionData),

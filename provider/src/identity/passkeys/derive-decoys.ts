@@ -21,8 +21,8 @@ const kinds: { weight: number; bytes: number; transports: string[] }[] = [
   { weight: 18, bytes: 64, transports: ['usb'] },
 ];
 
-/** Most accounts have one passkey. Of 256 accounts, `two` have at least two and `three` have three. */
-const withSeveral = { two: 84, three: 24 };
+/** How many of 256 accounts have several passkeys. The others have one. */
+const accountShares = { withTwoOrMore: 84, withThree: 24 };
 
 /**
  * Fake passkeys for an address that has none, with the number, length and transports of real ones, so that the response does not
@@ -32,8 +32,8 @@ const withSeveral = { two: 84, three: 24 };
  */
 export function deriveDecoys(secret: string, email: string): AllowedCredential[] {
   const deriveBytes = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
-  const share = deriveBytes('number').readUInt8();
-  const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
+  const byte = deriveBytes('number').readUInt8();
+  const count = byte < accountShares.withThree ? 3 : byte < accountShares.withTwoOrMore ? 2 : 1;
   return Array.from({ length: count }, (_, index) => {
     const { bytes, transports } = pickKind(deriveBytes(`kind ${index}`).readUInt8());
     const nonce = deriveBytes(`id ${index}`).subarray(0, bytes - tagLength);
@@ -50,8 +50,8 @@ export function isDecoy(secret: string, id: string): boolean {
 }
 
 /**
- * A decoy as a stored passkey without an account, so that a response for it takes the same verification and the same time as one
- * for a real passkey. Its private key is discarded.
+ * A decoy as a stored passkey without an account, so that a response for it goes through the same verification, and takes the same
+ * time, as one for a real passkey. Its private key is discarded.
  */
 export const createDecoyPasskey = async (credentialId: string): Promise<PasskeyRecord> => ({
   credentialId,
@@ -86,9 +86,9 @@ const tagLength = 8;
 const toTag = (secret: string, nonce: Uint8Array) =>
   createHmac('sha512', secret).update('decoy ').update(nonce).digest().subarray(0, tagLength);
 
-/** @param share 0 to 255 */
-function pickKind(share: number) {
-  let rest = share;
+/** @param byte 0 to 255 */
+function pickKind(byte: number) {
+  let rest = byte;
   const kind = kinds.find(({ weight }) => (rest -= weight) < 0);
   if (!kind) throw new Error('The weights of the kinds do not add up to 256.');
   return kind;

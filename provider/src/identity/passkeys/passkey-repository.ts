@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { camelCased, snakeCased } from '../../platform/database/camel-cased.ts';
+import { camelCaseKeys, snakeCaseKeys } from '../../platform/database/camel-cased.ts';
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
@@ -60,7 +60,7 @@ export async function findPasskey(db: Database, credentialId: string) {
 export async function createPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
-    .values(snakeCased<Insertable<PasskeyRow>>(passkey))
+    .values(snakeCaseKeys<Insertable<PasskeyRow>>(passkey))
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -139,6 +139,6 @@ export async function deletePasskeysSince(
 export const getPasskeyName = ({ name, deviceName }: PasskeyRecord): string | null => name ?? deviceName;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({
-  ...camelCased(row),
+  ...camelCaseKeys(row),
   publicKey: Uint8Array.from(row.public_key),
 });

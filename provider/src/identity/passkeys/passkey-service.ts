@@ -31,11 +31,11 @@ export class PasskeyService {
   /** The response of `GET /v1/account`: newest first. */
   async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
     const owned = await listPasskeys(this.#deps.db, accountId);
-    return { credentials: owned.toReversed().map(toPasskey), credMetadata: byId(owned) };
+    return { credentials: owned.toReversed().map(toPasskey), credMetadata: toMetadataById(owned) };
   }
 
   async listMetadata(accountId: string): Promise<CredMetadataById> {
-    return byId(await listPasskeys(this.#deps.db, accountId));
+    return toMetadataById(await listPasskeys(this.#deps.db, accountId));
   }
 
   /**
@@ -107,7 +107,7 @@ export class PasskeyService {
   }
 }
 
-const byId = (owned: PasskeyRecord[]): CredMetadataById =>
+const toMetadataById = (owned: PasskeyRecord[]): CredMetadataById =>
   Object.fromEntries(owned.map((passkey) => [passkey.credentialId, toMetadata(passkey)]));
 
 const toPasskey = (passkey: PasskeyRecord): Passkey => ({

@@ -1,4 +1,4 @@
-import { newSecret, hashSecret } from '../../platform/secret.ts';
+import { generateSecret, hashSecret } from '../../platform/secret.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { clientWith } from '../../testing/sign-in.ts';
@@ -10,7 +10,7 @@ it('accepts an account id that is a UUID without a valid version', async () => {
   const now = provider.clock.now() / 1_000;
   const account = { id, email: 'imported@example.com', display_name: 'Imported', created_at: now };
   await provider.db.insertInto('accounts').values(account).execute();
-  const sessionId = newSecret();
+  const sessionId = generateSecret();
   const times = { created_at: now, last_seen_at: now, authenticated_at: now, expires_at: now + 86_400 };
   const session = { id_hash: hashSecret(sessionId), account_id: id, ...times };
   await provider.db.insertInto('sessions').values(session).execute();

@@ -120,7 +120,7 @@ export class ReauthenticationService {
 
   /**
    * Mails a code to the account.
-   * @returns the challenge to send back with the code, and whether a mail is sent
+   * @returns the challenge to send back with the code, and whether an e-mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
   async beginByCode(

@@ -26,12 +26,12 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('reset-begin', request.ip);
-      const begun = await app.reset.begin({
+      const begunFlow = await app.reset.begin({
         ...request.body,
         client: app.sessionCookies.readFlowClient(request, flow),
       });
-      app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.reset.lifetime);
-      return { ...begun, codeLength };
+      app.sessionCookies.setFlowCookie(reply, flow, begunFlow.challenge, app.reset.lifetime);
+      return { ...begunFlow, codeLength };
     },
   );
 
@@ -50,10 +50,10 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('reset', request.ip);
-      const opened = await app.reset.complete(
+      const session = await app.reset.complete(
         app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
-      return app.finishSignIn(request, reply, flow, opened);
+      return app.finishSignIn(request, reply, flow, session);
     },
   );
 };

@@ -41,7 +41,7 @@ export class ResetService {
   }
 
   /**
-   * @returns the challenge to send back with the code, and for an address whether a mail is sent
+   * @returns the challenge to send back with the code, and for an address whether an e-mail is sent
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
   async begin({

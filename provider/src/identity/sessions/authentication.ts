@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** Rejects a session whose user has not authenticated recently. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Marks the browser of a new session as known to its account, if it stores cookies. */
+    /** Marks the browser of a new session as known to its account, if the session uses cookies. */
     markBrowser(request: FastifyRequest, reply: FastifyReply, session: CompletedSignIn): Promise<void>;
     /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the response body */
     finishSignIn(

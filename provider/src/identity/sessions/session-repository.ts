@@ -2,9 +2,9 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCased } from '../../platform/database/camel-cased.ts';
+import { snakeCaseKeys } from '../../platform/database/camel-cased.ts';
 import type { SessionRow } from '../../platform/database/tables/accounts.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 
 /** The account of a session, with the fields that most requests need. */
 export interface SignedInAccount {
@@ -37,7 +37,7 @@ interface NewSession {
 
 export async function createSession(db: Database, { now, ...session }: NewSession): Promise<void> {
   const row = { ...session, createdAt: now, lastSeenAt: now };
-  await db.insertInto('sessions').values(snakeCased<Insertable<SessionRow>>(row)).execute();
+  await db.insertInto('sessions').values(snakeCaseKeys<Insertable<SessionRow>>(row)).execute();
 }
 
 /** Locks a session, so that it is not removed before the transaction ends. @returns false if the session has ended */
@@ -83,7 +83,7 @@ export async function findSessions(db: Database, idHashes: string[]): Promise<(S
     select string_agg(place::text, ',') as places, string_agg(account_id::text, ',') as accounts,
       string_agg(coalesce(cookie_hash, ''), ',') as cookies, string_agg(last_seen_at::text, ',') as seen,
       string_agg(expires_at::text, ',') as expiries
-    from unnest(${textArrayParam(idHashes)}) with ordinality as requested (id_hash, place), lateral (
+    from unnest(${toTextArrayParam(idHashes)}) with ordinality as requested (id_hash, place), lateral (
       select account_id, cookie_hash, last_seen_at, expires_at from sessions where id_hash = requested.id_hash limit 1
     ) as found
   `.execute(db);
@@ -113,7 +113,7 @@ export async function findCookieHashesInUse(
   const rows = await db
     .selectFrom('sessions')
     .select('cookie_hash')
-    .where('cookie_hash', '=', sql<string>`any(${textArrayParam(cookieHashes)})`)
+    .where('cookie_hash', '=', sql<string>`any(${toTextArrayParam(cookieHashes)})`)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - idle)
     .execute();
@@ -128,7 +128,7 @@ export async function touchSessions(db: Database, idHashes: string[], now: numbe
     .where('id_hash', 'in', ({ selectFrom }) =>
       selectFrom('sessions')
         .select('id_hash')
-        .where('id_hash', '=', sql<string>`any(${textArrayParam(idHashes)})`)
+        .where('id_hash', '=', sql<string>`any(${toTextArrayParam(idHashes)})`)
         .where('last_seen_at', '<', now)
         .forUpdate()
         .skipLocked(),

@@ -24,7 +24,7 @@ import {
   touchSessions,
 } from './session-repository.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, generateSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
 interface Dependencies extends ServiceContext {
@@ -134,8 +134,8 @@ export class SessionService {
     { keepsCookies, userAgent, signedInBy, authenticatedAt }: CreatedSession,
     db: Database,
   ): Promise<NewSession> {
-    const sessionId = newSecret();
-    const cookie = keepsCookies ? newSecret() : null;
+    const sessionId = generateSecret();
+    const cookie = keepsCookies ? generateSecret() : null;
     const now = this.#clock.nowInSeconds();
     // A sign-in that races with the deletion of its account must not open a session.
     await lockAccountAgainstDeletion(db, accountId);

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
+import { findLockByCheckout } from '../../spawn/lock/lock-repository.ts';
 import type { Payment } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import type { CardErrors, CardForm } from './card.ts';
@@ -11,14 +11,14 @@ interface Dependencies extends ServiceContext {
   payments: PaymentService;
 }
 
-/** The state of a checkout; an open one is held for another `secondsLeft` seconds. */
+/** The state of a checkout; an open one holds its stock for another `secondsLeft` seconds. */
 export type SandboxCheckoutState =
   | { status: 'unknown' }
   | { status: 'paid'; lock: LockRecord }
   | { status: 'over' }
   | { status: 'open'; lock: LockRecord; secondsLeft: number };
 
-/** The result of a submitted card. The basket was sold if it is `paid`; `message` is for the player. */
+/** The result of a submitted card. If it is `paid`, the basket was sold; `message` is for the player. */
 export type SandboxPaymentResult =
   | { status: 'unknown' }
   | { status: 'paid'; lock: LockRecord }
@@ -35,7 +35,7 @@ export class SandboxCheckout {
   }
 
   async find(checkoutId: string): Promise<SandboxCheckoutState> {
-    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
+    const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     const secondsLeft = lock.expiresAt - this.#deps.clock.nowInSeconds();
@@ -44,9 +44,9 @@ export class SandboxCheckout {
       : { status: 'open', lock, secondsLeft };
   }
 
-  /** Pays a checkout. An expired one may still be paid: `PaymentService.take` sells it while it is in stock. */
+  /** Pays a checkout. An expired one may still be paid: `PaymentService.take` sells it while stock is left. */
   async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
-    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
+    const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     const errors = validateCard(card, this.#deps.clock.nowInSeconds());

@@ -3,7 +3,7 @@ import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 
@@ -33,7 +33,7 @@ export class CheckoutLimits {
     max: 16,
     maxPerShare: 4,
     maxWaiting: 64,
-    refuse: () => new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
+    createError: () => new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
   });
 
   constructor(dependencies: ServiceContext) {
@@ -58,11 +58,11 @@ export class CheckoutLimits {
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],
-      ...limitedNetworksOf(clientAddress).map(
+      ...listLimitedNetworks(clientAddress).map(
         ({ name, times }) => [`checkouts from ${name}`, maxPerNetwork * times] as const,
       ),
     ] as const) {
-      if (this.#refusals.secondsLeft(subject, now) === 0) {
+      if (this.#refusals.countSecondsLeft(subject, now) === 0) {
         if ((await countAttempt(this.#deps.db, { subject, windowStart })) <= max) continue;
         this.#refusals.remember(subject, windowStart + window);
       }

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
+import { findLockByCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
@@ -97,7 +97,7 @@ export class StripeCheckout {
    * @throws {ProblemError} `too_many_requests`, `unavailable`: see `CheckoutLimits`
    */
   async open(checkoutId: string, clientAddress: string): Promise<CheckoutState> {
-    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
+    const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     if (!this.#isHeld(lock)) return { status: 'over' };
@@ -126,7 +126,7 @@ export class StripeCheckout {
     { checkoutId, clientAddress }: { checkoutId: string; clientAddress: string },
     onFailure: (failure: unknown) => void,
   ): Promise<LockRecord | undefined> {
-    const lock = await findLockOfCheckout(this.#deps.db, checkoutId);
+    const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock || lock.state === 'paid') return lock;
     const known = await findSessionOfLock(this.#deps.db, lock.id);
     if (known)
@@ -163,7 +163,7 @@ export class StripeCheckout {
   async settleSession(session: ReportedSession): Promise<PaymentRecord | undefined> {
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
-    const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#deps.db, checkoutId);
+    const lock = checkoutId === null ? undefined : await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock) return undefined;
 
     const isOtherSession = ((await findSessionOfLock(this.#deps.db, lock.id)) ?? session).id !== session.id;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Database } from '../../platform/database/database.ts';
-import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
+import { findLockByCheckout } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { stripeCheckoutPath } from '../checkout-paths.ts';
@@ -87,7 +87,7 @@ export class StripeRecords implements PaymentRecords {
   }
 
   async #hasLock({ client_reference_id: checkoutId }: Session): Promise<boolean> {
-    return checkoutId !== null && (await findLockOfCheckout(this.#deps.db, checkoutId)) !== undefined;
+    return checkoutId !== null && (await findLockByCheckout(this.#deps.db, checkoutId)) !== undefined;
   }
 
   async #refundIfOurs(session: Session) {

@@ -9,14 +9,14 @@ const maxSubjects = 20_000;
  */
 export class Refusals {
   /** Epoch seconds by subject. */
-  readonly #ends = new LRUCache<string, number>({ max: maxSubjects });
+  readonly #expiries = new LRUCache<string, number>({ max: maxSubjects });
 
-  remember(subject: string, end: number): void {
-    this.#ends.set(subject, end);
+  remember(subject: string, expiry: number): void {
+    this.#expiries.set(subject, expiry);
   }
 
   /** @returns seconds until the subject is no longer rejected; 0 if it is not rejected now */
-  secondsLeft(subject: string, now: number): number {
-    return Math.max(0, (this.#ends.get(subject) ?? 0) - now);
+  countSecondsLeft(subject: string, now: number): number {
+    return Math.max(0, (this.#expiries.get(subject) ?? 0) - now);
   }
 }

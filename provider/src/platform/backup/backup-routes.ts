@@ -13,7 +13,7 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dump, ope
   let isUnderWay = false;
   app.get('/backup', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (operator.openByLink(request, reply)) return reply;
+    if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request)) throw new ProblemError('not_found', 'There is nothing here.');
     if (isUnderWay) throw new ProblemError('unavailable', 'A backup is being made.');
     isUnderWay = true;

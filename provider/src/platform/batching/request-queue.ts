@@ -58,7 +58,7 @@ export class RequestQueue<Request, Answer> {
     if (this.#count >= this.#limits.max) return Promise.reject(createUnavailableError());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#limits.deadlineMs;
-      this.#next.push({ request, resolve, reject, deadline, context: tracedContext(), isEnded: false });
+      this.#next.push({ request, resolve, reject, deadline, context: getTracedContext(), isEnded: false });
       this.#count += 1;
       if (!this.#isWatched) this.#watch();
     });
@@ -104,7 +104,7 @@ export class RequestQueue<Request, Answer> {
 }
 
 /** The context of the current request if it is traced; otherwise undefined. */
-function tracedContext(): Context | undefined {
+function getTracedContext(): Context | undefined {
   if (!tracingState.isOn) return undefined;
   const active = context.active();
   return trace.getSpan(active) ? active : undefined;
@@ -120,7 +120,7 @@ export function runInContext<Result>(
 ): Promise<Result> {
   if (!tracingState.isOn) return work();
   for (const { context: traced } of batch) if (traced) return context.with(traced, work);
-  return tracedContext() ? context.with(ROOT_CONTEXT, work) : work();
+  return getTracedContext() ? context.with(ROOT_CONTEXT, work) : work();
 }
 
 const createUnavailableError = () =>

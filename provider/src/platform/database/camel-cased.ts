@@ -8,7 +8,7 @@ export type CamelCased<Row> = {
 };
 
 /** Turns a row into the record that leaves a repository. */
-export const camelCased = <Row extends object>(row: Row): CamelCased<Row> =>
+export const camelCaseKeys = <Row extends object>(row: Row): CamelCased<Row> =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [toCamelCase(column), value]),
@@ -25,8 +25,8 @@ function toCamelCase(column: string): string {
   return name;
 }
 
-/** Turns a record with names in camelCase into a row: `createdAt` is the column `created_at`. The inverse of `camelCased`. */
-export const snakeCased = <Row extends object>(record: CamelCased<Row>): Row =>
+/** Turns a record with names in camelCase into a row: `createdAt` is the column `created_at`. The inverse of `camelCaseKeys`. */
+export const snakeCaseKeys = <Row extends object>(record: CamelCased<Row>): Row =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumn(name), value])) as Row;
 

@@ -29,7 +29,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
 
 /**
- * Opens PostgreSQL or the embedded database without migrating it, for a command whose statements may take long.
+ * Opens PostgreSQL or the embedded database without migrating it, for a command whose statements may take a long time.
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
  */
@@ -61,7 +61,7 @@ export function openServer(url: string, requests = requestLimits): Promise<OpenD
 }
 
 /**
- * Opens PostgreSQL for a command, whose statements may take long.
+ * Opens PostgreSQL for a command, whose statements may take a long time.
  * @throws {DatabaseError} when it cannot be reached or rejects the connection
  */
 function openServerForCommand(url: string): Promise<OpenDatabase> {

@@ -67,7 +67,7 @@ export const serverSettings = defineSettings(
     TRUST_PROXY: trustProxyVariable,
     REQUESTS_PER_ADDRESS: wholeNumber(
       200,
-      'Requests of one network address in a second, on average over ten, at most, without files of releases; this machine has no limit',
+      'Maximum requests of one network address in a second, on average over ten, without files of releases; this machine is not limited',
     ),
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { serverSettings } from './server-settings.ts';
-import { trustedProxies } from './trust-proxy.ts';
+import { toTrustProxyOption } from './trust-proxy.ts';
 
 const read = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trustProxy;
 
 /** The address of the client as a provider with this setting sees it. */
 async function readClientAddress(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
-  const app = Fastify({ trustProxy: trustedProxies(read(setting)) });
+  const app = Fastify({ trustProxy: toTrustProxyOption(read(setting)) });
   await app.register(forwardedAddresses);
   app.get('/', ({ ip }) => ip);
   const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } });

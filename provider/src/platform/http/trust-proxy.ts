@@ -21,7 +21,7 @@ export const trustProxyVariable: Variable<TrustProxy> = {
  * For Fastify's `trustProxy`. Each trusted proxy has added the last of the remaining addresses in `x-forwarded-for`; the client
  * may have sent the others.
  */
-export const trustedProxies = (trusted: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> =>
+export const toTrustProxyOption = (trusted: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
 /** @returns null for invalid text */

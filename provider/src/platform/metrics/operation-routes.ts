@@ -7,7 +7,7 @@ import type { Readiness } from './readiness.ts';
 
 interface Options {
   metrics: Metrics;
-  moreMetrics?: (() => Promise<string>) | undefined;
+  readExtraMetrics?: (() => Promise<string>) | undefined;
   /** Null if another part of the process answers `/healthz` and `/readyz`. */
   readiness: Readiness | null;
   metricsToken: string | null;
@@ -17,7 +17,7 @@ interface Options {
 /** Routes for orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
 export const operationRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { metrics, moreMetrics, readiness, metricsToken, operator },
+  { metrics, readExtraMetrics, readiness, metricsToken, operator },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -36,10 +36,10 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
   }
 
   app.get('/metrics', options, async (request, reply) => {
-    if (operator.openByLink(request, reply)) return reply;
+    if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request) && !hasMetricsToken(request, metricsToken))
       throw new ProblemError('not_found', 'There is nothing here.');
-    const more = (await moreMetrics?.()) ?? '';
+    const more = (await readExtraMetrics?.()) ?? '';
     return reply.type(metrics.contentType).send((await metrics.report()) + more);
   });
 };

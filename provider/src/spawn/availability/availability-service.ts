@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findNextCycle, findOpenCycle } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 import { readStock } from '../../seasons/stock-repository.ts';
-import { countBoughtByAccount } from '../lock/bought-counts-repository.ts';
+import { countItemsBoughtBy } from '../lock/bought-counts-repository.ts';
 import { hasAccountLimits } from '../lock/lock-rules.ts';
 
 /** Reports what players can buy now. */
@@ -31,7 +31,7 @@ export class AvailabilityService {
     const stock = open ? await readStock(this.#deps.db, open.id) : noStock;
     const bought =
       accountId !== null && hasAccountLimits(cycle)
-        ? await countBoughtByAccount(this.#deps.db, cycle.id, accountId)
+        ? await countItemsBoughtBy(this.#deps.db, cycle.id, accountId)
         : noStock;
     return {
       eggs: { count: stock.eggs, fee: cycle.eggFee },

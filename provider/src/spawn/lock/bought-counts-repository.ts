@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 
-/** Purchases of these accounts in a cycle, by account; accounts without purchases are missing. */
-export async function countBought(
+/** How many eggs and keys each of these accounts has bought in a cycle; accounts without purchases are missing. */
+export async function countBoughtItems(
   db: Database,
   cycleId: number,
   accountIds: string[],
@@ -14,7 +14,7 @@ export async function countBought(
     .selectFrom('purchases')
     .select(({ fn }) => ['account_id', fn.sum('eggs').as('eggs'), fn.sum('keys').as('keys')])
     .where('cycle_id', '=', cycleId)
-    .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
+    .where('account_id', '=', sql<string>`any(${toTextArrayParam(accountIds)}::uuid[])`)
     .groupBy('account_id')
     .execute();
   return new Map(
@@ -22,9 +22,9 @@ export async function countBought(
   );
 }
 
-/** Purchases of one account in a cycle. */
-export const countBoughtByAccount = async (
+/** How many eggs and keys one account has bought in a cycle. */
+export const countItemsBoughtBy = async (
   db: Database,
   cycleId: number,
   accountId: string,
-): Promise<StockCounts> => (await countBought(db, cycleId, [accountId])).get(accountId) ?? noStock;
+): Promise<StockCounts> => (await countBoughtItems(db, cycleId, [accountId])).get(accountId) ?? noStock;

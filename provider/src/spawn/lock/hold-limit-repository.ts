@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { camelCased } from '../../platform/database/camel-cased.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { camelCaseKeys } from '../../platform/database/camel-cased.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 
 /** Unpaid holds of these accounts in a cycle, by account; accounts without unpaid holds are missing. */
@@ -14,9 +14,9 @@ export async function findUnpaidHolds(
     .selectFrom('hold_limits')
     .selectAll()
     .where('cycle_id', '=', cycleId)
-    .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
+    .where('account_id', '=', sql<string>`any(${toTextArrayParam(accountIds)}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.account_id, camelCased(row)]));
+  return new Map(rows.map((row) => [row.account_id, camelCaseKeys(row)]));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLockRecord } from './lock-repository.ts';
 
@@ -24,7 +24,7 @@ export interface IdempotencyRecord {
 /** The records of these keys, at most one per account. */
 export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): Promise<IdempotencyRecord[]> {
   const requested = sql`
-    unnest(${textArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
+    unnest(${toTextArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
       ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as requested (account_id, key)`;
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const locks = await sql<Selectable<LockTable>>`
@@ -105,7 +105,7 @@ const removeExcessAnswers = (trx: Database, accountIds: string[]) =>
     delete from idempotency where (account_id, key) in (
       select account_id, key from (
         select account_id, key, row_number() over (partition by account_id order by created_at desc) as recency
-        from idempotency where account_id = any(${textArrayParam(accountIds)}::uuid[])
+        from idempotency where account_id = any(${toTextArrayParam(accountIds)}::uuid[])
       ) as ranked where recency > ${maxKeys}
     )
   `.execute(trx);

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable, StockKind } from '../../platform/database/tables/world.ts';
-import { camelCased } from '../../platform/database/camel-cased.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { camelCaseKeys } from '../../platform/database/camel-cased.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import { openCycle } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
@@ -42,7 +42,7 @@ export async function findOffer(db: Database, now: number): Promise<Offer | unde
     .selectAll()
     .execute();
   const [row] = rows;
-  return row && { terms: camelCased(row), revision: row.revision, left: toStockCounts(rows) };
+  return row && { terms: camelCaseKeys(row), revision: row.revision, left: toStockCounts(rows) };
 }
 
 /** The held locks of these accounts in a cycle. Their rows are locked until the transaction ends. */
@@ -53,7 +53,7 @@ export async function findHeldLocks(
 ): Promise<LockRecord[]> {
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const { rows } = await sql<Selectable<LockTable>>`
-    select held.* from unnest(${textArrayParam(accountIds)}::uuid[]) as requested (account_id), lateral (
+    select held.* from unnest(${toTextArrayParam(accountIds)}::uuid[]) as requested (account_id), lateral (
       select * from locks
       where account_id = requested.account_id and cycle_id = ${cycleId}::bigint and state = 'held'
       limit 1 for update
@@ -81,7 +81,7 @@ export async function addLocks(
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<AddedLocks | undefined> {
   const column = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
-    textArrayParam(locks.map((lock) => lock[name]));
+    toTextArrayParam(locks.map((lock) => lock[name]));
   const { rows } = await sql<{
     isOpen: boolean;
     ids: string;

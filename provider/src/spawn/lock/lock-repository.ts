@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
-import { camelCased } from '../../platform/database/camel-cased.ts';
-import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import { camelCaseKeys } from '../../platform/database/camel-cased.ts';
+import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { parseCheckoutId, toCheckoutId } from './lock-record.ts';
 import type { LockRecord } from './lock-record.ts';
 import { addUnpaidHolds } from './hold-limit-repository.ts';
 
 /** The lock of a checkout, of any account: the checkout id authorizes the payment. */
-export async function findLockOfCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {
+export async function findLockByCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {
   const parsed = parseCheckoutId(checkoutId);
   if (parsed) {
     const row = await selectLock(db, parsed.lockId).executeTakeFirst();
@@ -79,7 +79,7 @@ export async function findHolders(db: Database, cycleId: number, accountIds: str
   const rows = await db
     .selectFrom('locks')
     .select('account_id')
-    .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
+    .where('account_id', '=', sql<string>`any(${toTextArrayParam(accountIds)}::uuid[])`)
     .where('cycle_id', '=', cycleId)
     .where('state', '=', 'held')
     .execute();
@@ -181,7 +181,7 @@ const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Tables,
 const selectLock = (db: Database, id: number) => db.selectFrom('locks').selectAll().where('id', '=', id);
 
 export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<LockTable>): LockRecord => ({
-  ...camelCased(row),
+  ...camelCaseKeys(row),
   checkoutId: secret === null ? row.checkout_id : toCheckoutId(row.id, secret),
 });
 

@@ -25,7 +25,7 @@ export const hasIdempotencyKey = (
 export const toCounts = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs.count, keys: keys.count });
 
 /** Whether the requests together exceed `stock`, so that one of them may have to be rejected. */
-export const exceedStock = (requests: LockRequest[], stock: StockCounts): boolean =>
+export const exceedsStock = (requests: LockRequest[], stock: StockCounts): boolean =>
   !coversCounts(stock, requests.map(({ body }) => toCounts(body)).reduce(addCounts, noStock));
 
 /** A granted request that is not written yet; the batch adds the cycle's terms and the expiry. */

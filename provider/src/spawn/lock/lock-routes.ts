@@ -3,7 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { invalidKeyId, LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
+import { readClientAddress } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -52,7 +52,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       rejectInvalidBody(request);
       const { account, body, headers } = request;
-      return app.networkLocks.run({ accountId: account.id, address: clientAddress(request) }, (onMade) =>
+      return app.networkLocks.run({ accountId: account.id, address: readClientAddress(request) }, (onMade) =>
         app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onMade }),
       );
     },
@@ -98,7 +98,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const buyer = { accountId: request.account.id, address: clientAddress(request) };
+      const buyer = { accountId: request.account.id, address: readClientAddress(request) };
       await app.spawnLocks.release(buyer, request.params.id);
       return reply.status(204).send(null);
     },

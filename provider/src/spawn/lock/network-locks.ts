@@ -1,6 +1,6 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { LRUCache } from 'lru-cache';
-import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Buyer } from '../sale-queue.ts';
@@ -43,7 +43,7 @@ export class NetworkLocks {
   ): Promise<Lock> {
     if (address === null) return lock();
     const now = this.#deps.clock.nowInSeconds();
-    const lists = limitedNetworksOf(address).map(({ name, times }) => {
+    const lists = listLimitedNetworks(address).map(({ name, times }) => {
       const known = this.#holds.get(name);
       const holds = known ?? [];
       if (!known) this.#holds.set(name, holds);

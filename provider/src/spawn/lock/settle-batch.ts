@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
-import { exceedStock, toCounts, newLockToLock, toNewLock } from './lock-request.ts';
+import { exceedsStock, toCounts, newLockToLock, toNewLock } from './lock-request.ts';
 import { settleTransactionally } from './settle-transactionally.ts';
-import { newSecrets } from '../../platform/secret.ts';
+import { generateSecrets } from '../../platform/secret.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 import type { AddedLocks } from './lock-batch-repository.ts';
@@ -54,11 +54,11 @@ async function settleFastPath(
 ): Promise<Outcomes> {
   const { checkoutUrls, now, offerCache } = context;
   const offer = await offerCache.read(db, now);
-  if (!offer || exceedStock(requests, offer.left) || hasAccountLimits(offer.terms)) return new Map();
+  if (!offer || exceedsStock(requests, offer.left) || hasAccountLimits(offer.terms)) return new Map();
   const grantable = requests.filter((request) => isGrantable(request, offer.terms));
   if (grantable.length === 0) return new Map();
 
-  const secrets = newSecrets(grantable.length);
+  const secrets = generateSecrets(grantable.length);
   const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
   const expiresAt = findExpiry(offer.terms, context);
   const added = await ignoreConflict(addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }));
@@ -123,7 +123,7 @@ async function settleSoldOut(
   { now, offerCache }: LockContext,
 ): Promise<Outcomes> {
   const cached = await offerCache.read(db, now);
-  if (!cached || !exceedStock(requests, cached.left)) return new Map();
+  if (!cached || !exceedsStock(requests, cached.left)) return new Map();
   offerCache.clear();
   const offer = await offerCache.read(db, now);
   if (!offer || (await hasExpiredLocks(db, offer.terms.id, now))) return new Map();

@@ -1,14 +1,14 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { newSecret } from '../../platform/secret.ts';
+import { generateSecret } from '../../platform/secret.ts';
 import { findOpenCycle } from '../../seasons/season-repository.ts';
 import { addCounts, noStock, subtractCounts } from '../../seasons/stock-counts.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { returnStock, lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import { holdVoucherKeys, lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
-import { countBought } from './bought-counts-repository.ts';
+import { countBoughtItems } from './bought-counts-repository.ts';
 import { findUnpaidHolds } from './hold-limit-repository.ts';
 import { checkHolds, findHoldExpiry, noHolds, addReplacedHold } from './hold-rules.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
@@ -22,7 +22,7 @@ import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLock } from './lock-record.ts';
 import { releaseLocks, shortenLocks, releaseExpiredLocks } from './lock-repository.ts';
-import { toCounts, hasIdempotencyKey, exceedStock, newLockToLock, toNewLock } from './lock-request.ts';
+import { toCounts, hasIdempotencyKey, exceedsStock, newLockToLock, toNewLock } from './lock-request.ts';
 import type { LockRequest, NewLock } from './lock-request.ts';
 import {
   checkAccountLimits,
@@ -99,7 +99,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   if (previous) state.returned = addCounts(state.returned, previous);
   const fullExpiry = terms ? findExpiry(terms, context) : now;
   const expiresAt = findHoldExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
-  return { request, lock: toNewLock(request, newSecret()), previous, expiresAt };
+  return { request, lock: toNewLock(request, generateSecret()), previous, expiresAt };
 }
 
 async function writeDecisions(
@@ -206,7 +206,7 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
   const offer = open?.id === cycleId && open ? { terms: open, revision, left: stock } : undefined;
   // The maintenance job also returns expired stock, but not soon enough for a waiting request.
   const returned =
-    offer && exceedStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
+    offer && exceedsStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
   const accountIds = requests.map(({ accountId }) => accountId);
   const heldLocks = offer ? await findHeldLocks(trx, offer.terms.id, accountIds) : [];
   const voucherKeyIds = requests.flatMap(({ body }) =>
@@ -219,7 +219,7 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
     heldLocks: new Map(heldLocks.map((lock) => [lock.accountId, lock])),
     bought:
       offer && hasAccountLimits(offer.terms)
-        ? await countBought(trx, offer.terms.id, accountIds)
+        ? await countBoughtItems(trx, offer.terms.id, accountIds)
         : new Map<string, StockCounts>(),
     unpaidHolds: offer
       ? await findUnpaidHolds(trx, offer.terms.id, accountIds)

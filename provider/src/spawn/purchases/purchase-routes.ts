@@ -3,7 +3,7 @@ import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts'
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody, PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
-import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
+import { readClientAddress } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -29,7 +29,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       checkFormat(request);
       return app.purchases.confirm(
-        { accountId: request.account.id, address: clientAddress(request) },
+        { accountId: request.account.id, address: readClientAddress(request) },
         request.body.purchaseId,
       );
     },

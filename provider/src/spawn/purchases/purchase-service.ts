@@ -36,7 +36,7 @@ export class PurchaseService {
     const known = await findPurchase(this.#deps.readDb, accountId, id);
     if (known) return known;
     const now = this.#deps.clock.nowInSeconds();
-    const sale = async (trx: Database) => {
+    const sell = async (trx: Database) => {
       const lock = await lockLock(trx, id);
       if (lock?.accountId !== accountId) throw createLockNotFoundError();
       if (lock.state === 'held') {
@@ -52,7 +52,7 @@ export class PurchaseService {
       if (!receipt) throw createLockNotFoundError();
       return receipt;
     };
-    return this.#deps.queue.transact(buyer, () => runSale(this.#deps.db, sale));
+    return this.#deps.queue.transact(buyer, () => runSale(this.#deps.db, sell));
   }
 
   /** A page, newest first. */

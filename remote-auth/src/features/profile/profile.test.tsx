@@ -9,7 +9,7 @@ import {
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../platform/api/repeat-write.ts';
+import { retries } from '../../platform/api/retry-write.ts';
 import { unsavedNameAtom } from './account/unsaved-name.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -19,7 +19,7 @@ const open = (search = '') =>
 const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
 
 beforeEach(() => {
-  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+  jest.replaceProperty(retries, 'delaysMs', [0, 0]);
   // Receipts read the assets that they list.
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
 });

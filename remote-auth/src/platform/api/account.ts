@@ -10,10 +10,10 @@ import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
-import { repeatWrite } from './repeat-write.ts';
+import { retryWrite } from './retry-write.ts';
 
 export const changeProfile = (body: ProfileBody) =>
-  repeatWrite(() =>
+  retryWrite(() =>
     request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }),
   );
 

@@ -3,11 +3,11 @@ import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
 import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { repeatWrite } from './repeat-write.ts';
+import { retryWrite } from './retry-write.ts';
 
 /** Begins a passkey login. Without an e-mail, any passkey of this site may answer. */
 export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
-  repeatWrite(() =>
+  retryWrite(() =>
     request('/v1/webauthn/login/begin', {
       method: 'POST',
       access: 'private',

@@ -4,11 +4,11 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
 import { beginRegistration, finishRegistration, toHex, passkeyQueries, removePasskey } from './passkeys.ts';
-import { repeats } from './repeat-write.ts';
+import { retries } from './retry-write.ts';
 
 beforeEach(() => {
   setSession(aSession());
-  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+  jest.replaceProperty(retries, 'delaysMs', [0, 0]);
 });
 
 it('the client sends the id of a removed passkey in hexadecimal', async () => {

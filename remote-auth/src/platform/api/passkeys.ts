@@ -11,10 +11,10 @@ import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { repeatWrite } from './repeat-write.ts';
+import { retryWrite } from './retry-write.ts';
 
 export const beginRegistration = () =>
-  repeatWrite(() =>
+  retryWrite(() =>
     request('/v1/webauthn/register/begin', {
       method: 'POST',
       access: 'private',
@@ -33,7 +33,7 @@ export const finishRegistration = (
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
-  repeatWrite(() =>
+  retryWrite(() =>
     request('/v1/webauthn/register/creds/metadata', {
       method: 'POST',
       access: 'private',
@@ -47,7 +47,7 @@ export const listCredMetadata = (signal?: AbortSignal) =>
   request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  repeatWrite(() =>
+  retryWrite(() =>
     request('/v1/webauthn/set-cred-metadata', {
       method: 'POST',
       access: 'private',
@@ -61,7 +61,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
  * without a response.
  */
 export const removePasskey = (credentialId: CredentialId) =>
-  repeatWrite((attempt) =>
+  retryWrite((attempt) =>
     request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
       method: 'DELETE',
       access: 'private',

@@ -32,7 +32,7 @@ export function CodeField({ codeLength, ...field }: Props) {
 }
 
 /** Clears the field of a code that is no longer valid, and moves the focus there. */
-export function emptyCodeField(field: HTMLInputElement | null): void {
+export function clearCodeField(field: HTMLInputElement | null): void {
   if (!field) return;
   field.value = '';
   field.focus();

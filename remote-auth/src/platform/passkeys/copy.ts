@@ -10,8 +10,8 @@ const messages = {
   full: 'You have as many passkeys as one account can have.',
   notAdded: 'Your passkey was not added.',
   notSupported: 'Passkeys are not supported on this device.',
-  notCreated: 'Failed to create credential',
-  notGot: 'Failed to get credential',
+  createFailed: 'Failed to create credential',
+  getFailed: 'Failed to get credential',
   denied: 'Access denied. This passkey may not be used here.',
   expired: 'The registration session has expired. Please begin again.',
   noPasskey: 'No passkey found for this account. It may have been removed, or never added.',
@@ -25,7 +25,7 @@ export type PasskeyErrorCode = keyof typeof messages;
 const phone = 'A passkey on your phone works too: choose another device when your browser asks.';
 const byCode = 'An e-mail code always works.';
 
-/** The next step after each of them, for a player who signs in. */
+/** The next step after each failure, for a player who signs in. */
 const signInHints = {
   unsupported: `${byCode} Passkeys work in current versions of all large browsers.`,
   insecure: byCode,
@@ -37,8 +37,8 @@ const signInHints = {
   full: byCode,
   notAdded: byCode,
   notSupported: `${phone} Or use an e-mail code.`,
-  notCreated: byCode,
-  notGot: `${phone} Or use an e-mail code.`,
+  createFailed: byCode,
+  getFailed: `${phone} Or use an e-mail code.`,
   denied: byCode,
   expired: `Press the button to begin again. ${byCode}`,
   noPasskey:
@@ -60,8 +60,8 @@ const registrationHints = {
   full: 'Remove one that you no longer use, then add this one.',
   notAdded: 'Try again, or choose another device when your browser asks.',
   notSupported: 'Choose another device when your browser asks, such as your phone.',
-  notCreated: 'Nothing has changed. Try again, or choose another device when your browser asks.',
-  notGot: 'Nothing has changed.',
+  createFailed: 'Nothing has changed. Try again, or choose another device when your browser asks.',
+  getFailed: 'Nothing has changed.',
   denied: 'Sign in again, then add it from here.',
   expired: 'Nothing has changed. Press the button to begin again.',
   noPasskey: 'Please reload the page and try again.',

@@ -28,8 +28,8 @@ const byErrorName: Record<string, PasskeyErrorCode> = {
 
 /** Messages of @simplewebauthn/browser if the browser returned no credential. */
 const byMessage: Record<string, PasskeyErrorCode> = {
-  'Registration was not completed': 'notCreated',
-  'Authentication was not completed': 'notGot',
+  'Registration was not completed': 'createFailed',
+  'Authentication was not completed': 'getFailed',
 };
 
 /** @returns null if the error is not about passkeys, such as a lost connection */
@@ -53,7 +53,7 @@ function toMissingCode(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorC
 function toBrowserErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;
   if (!isBrowserError) return null;
-  return ceremony === 'signIn' ? 'notGot' : 'notCreated';
+  return ceremony === 'signIn' ? 'getFailed' : 'createFailed';
 }
 
 function toApiErrorCode(

@@ -10,8 +10,8 @@ export class PasskeysUnavailableError extends Error {
 }
 
 /**
- * The browser returned no passkey for an e-mail address, and has never used one of its passkeys on this device. Its cause is the
- * error of the browser, which looks the same as a cancelled request.
+ * The browser returned no passkey for an e-mail address, and no passkey of this address has been used in this browser. Its cause is
+ * the error of the browser, which is the same as for a cancelled request.
  */
 export class PasskeyNotOnDeviceError extends Error {
   override readonly name = 'PasskeyNotOnDeviceError';
@@ -26,7 +26,7 @@ export const hasPasskeySupport = () =>
   typeof window.PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 
 /** @throws {PasskeysUnavailableError} if a ceremony could not start */
-export function expectPasskeySupport(): void {
+export function requirePasskeySupport(): void {
   // Checked first: browsers hide passkeys from insecure pages, which must not look like missing support.
   if (!window.isSecureContext) throw new PasskeysUnavailableError('insecure');
   if (!hasPasskeySupport()) throw new PasskeysUnavailableError('unsupported');

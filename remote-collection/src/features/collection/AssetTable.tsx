@@ -12,8 +12,8 @@ import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asse
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { copy as selectCopy } from '@emberclutch/web/ui/asset/compare/select-copy.ts';
 import {
@@ -98,14 +98,14 @@ function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> 
     <tr ref={ref}>
       <td>
         <CompareCheck asset={asset} />
-        <span>{specimenNumber(id)}</span>
+        <span>{formatSpecimenNumber(id)}</span>
       </td>
       <th scope="row">
         <Link to={paths.details(id)}>{formatAssetTitle(asset)}</Link> {golden && <GoldenMark />}
       </th>
       <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
       <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
-      <td>{season ? seasonTitle(season, readAge(asset)) : copy.unknown}</td>
+      <td>{season ? formatSeasonTitle(season, readAge(asset)) : copy.unknown}</td>
       <td>{rarity === null ? copy.unknown : rarity.toFixed(1)}</td>
       <td>{hatchesAt === null ? copy.unknown : <Hatches at={hatchesAt} />}</td>
     </tr>
@@ -130,7 +130,7 @@ function CompareCheck({ asset }: { asset: AssetInfo }) {
   return (
     <Box
       type="checkbox"
-      aria-label={selectCopy.mark(formatAssetTitle(asset), specimenNumber(asset.id))}
+      aria-label={selectCopy.mark(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
       checked={isCompared}
       onChange={() => toggleCompared(asset.id)}
     />

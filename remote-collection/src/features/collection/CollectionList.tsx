@@ -9,8 +9,8 @@ import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compare
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { Fold } from './Fold.ts';
 import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
@@ -50,7 +50,7 @@ function Cabinet({ assets, isGrowing }: ViewProps) {
       {drawers.map(({ season, assets: within }) => (
         <Drawer key={season} open>
           <summary>
-            {season} <Count>{wholeNumber(within.length)}</Count>
+            {season} <Count>{formatWholeNumber(within.length)}</Count>
           </summary>
           <AssetCardList label={`${title}, ${season}`} assets={within} isGrowing={isGrowing} />
         </Drawer>
@@ -84,7 +84,7 @@ function readHouse({ assetType, dragon }: AssetInfo): string {
 
 function labelSeason(asset: AssetInfo): string {
   const season = readSeason(asset);
-  return season === null ? copy.noSeason : seasonTitle(season, readAge(asset));
+  return season === null ? copy.noSeason : formatSeasonTitle(season, readAge(asset));
 }
 
 const CabinetTitle = styled.h2`

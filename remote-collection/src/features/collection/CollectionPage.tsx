@@ -17,7 +17,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
-import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';

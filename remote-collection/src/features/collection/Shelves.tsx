@@ -5,7 +5,7 @@ import { Link } from '@emberclutch/web/routing';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { CompareMark } from '@emberclutch/web/ui/asset/compare/CompareMark.tsx';
 import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
-import { IsStill } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
+import { StillPicturesContext } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { LiveAssetCard } from '@emberclutch/web/ui/asset/live/LiveAssetCard.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { toCollectionAddress } from './to-collection-address.ts';
@@ -76,9 +76,9 @@ function Shelf({ title, assets, maxCards, all }: ShelfProps) {
         {assets.slice(0, maxCards).map((asset) => (
           <Item key={asset.id}>
             {/* The list below the shelves may show the same asset. */}
-            <IsStill value>
+            <StillPicturesContext value>
               <LiveAssetCard asset={asset} isUrgent />
-            </IsStill>
+            </StillPicturesContext>
             {isComparing ? <CompareMark asset={asset} /> : renderReplayMark(asset)}
           </Item>
         ))}

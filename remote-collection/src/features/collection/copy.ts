@@ -2,7 +2,7 @@ import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 
 const ourFault = 'Something went wrong on our side. What you own is safe. Please try again in a moment.';
@@ -15,12 +15,12 @@ const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } sa
 >;
 
 const formatCount = (one: string, many: string) => (count: number) =>
-  `${wholeNumber(count)} ${count === 1 ? one : many}`;
+  `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
 
 const countAssets = formatCount('asset', 'assets');
 
 const listPages = (pages: number[]) =>
-  `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(wholeNumber).join(', ')}`;
+  `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(formatWholeNumber).join(', ')}`;
 
 export const copy = {
   errors: {
@@ -59,7 +59,7 @@ export const copy = {
     dragons: formatCount('dragon', 'dragons'),
     keys: formatCount('gateway key', 'gateway keys'),
   },
-  golden: (count: number) => `${wholeNumber(count)} golden`,
+  golden: (count: number) => `${formatWholeNumber(count)} golden`,
 
   filter: { state: 'State', search: 'Search by name, charm or number' },
   orders: {
@@ -90,10 +90,10 @@ export const copy = {
   /** For a list that is still growing: `300 of 1,000 read`. */
   read: (count: number, total: number | undefined) =>
     total === undefined
-      ? `${wholeNumber(count)} read so far`
-      : `${wholeNumber(count)} of ${wholeNumber(total)} read`,
+      ? `${formatWholeNumber(count)} read so far`
+      : `${formatWholeNumber(count)} of ${formatWholeNumber(total)} read`,
   reading: 'Pages of the collection that are read',
-  shown: (count: number) => (count === 1 ? '1 shown' : `${wholeNumber(count)} shown`),
+  shown: (count: number) => (count === 1 ? '1 shown' : `${formatWholeNumber(count)} shown`),
   columns: {
     number: 'No.',
     name: 'Name',
@@ -121,7 +121,7 @@ export const copy = {
   progress: {
     title: 'Progress',
     summary: (filled: number, of: number) =>
-      `${wholeNumber(filled)} of ${wholeNumber(of)} places filled, by house and season`,
+      `${formatWholeNumber(filled)} of ${formatWholeNumber(of)} places filled, by house and season`,
     first: 'Your first',
     rarest: 'Your rarest',
     rarity: (rarity: number) => `Rarity ${rarity.toFixed(1)} of 100`,
@@ -133,21 +133,21 @@ export const copy = {
       houses: () => 'Every house',
       seasons: () => 'Every season',
       houseSeasons: () => 'Every house of every season',
-      size: (of: number) => `A collection of ${wholeNumber(of)}`,
+      size: (of: number) => `A collection of ${formatWholeNumber(of)}`,
     } satisfies Record<MilestoneName, (of: number) => string>,
     reached: 'Reached',
     reachedOf: (reached: string, of: string) => `${reached} of ${of}`,
     caption: 'Eggs and dragons by the season they were spawned in, their house and their state',
     none: 'None',
-    of: (count: number, ...place: string[]) => `${wholeNumber(count)} of ${place.join(', ')}`,
+    of: (count: number, ...place: string[]) => `${formatWholeNumber(count)} of ${place.join(', ')}`,
   },
   specimen: (number: string) => `No. ${number}`,
   replay: { arrive: 'Watch it arrive again', hatch: 'Watch it hatch again' },
   shelves: {
     hatching: 'Hatching next',
     golden: 'Golden',
-    all: (count: number) => `Show all ${wholeNumber(count)}`,
-    allOf: (count: number, title: string) => `Show all ${wholeNumber(count)}: ${title}`,
+    all: (count: number) => `Show all ${formatWholeNumber(count)}`,
+    allOf: (count: number, title: string) => `Show all ${formatWholeNumber(count)}: ${title}`,
   },
   export: {
     label: 'Save the collection as a file',
@@ -163,7 +163,7 @@ export const copy = {
       'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
     saved: (count: number) => `Saved: ${countAssets(count)}.`,
     savedNewest: (count: number) =>
-      `Saved: the newest ${wholeNumber(count)}. Older ones are not in the file.`,
+      `Saved: the newest ${formatWholeNumber(count)}. Older ones are not in the file.`,
   },
 
   gaps: {
@@ -176,14 +176,14 @@ export const copy = {
       `${listPages(pages)} of your gateway keys could not be loaded. The others are here.`,
     retry: 'Retry',
     page_limit: (count: number) =>
-      `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
+      `The newest ${formatWholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
     empty_pages: (count: number) =>
-      `${wholeNumber(count)} are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
+      `${formatWholeNumber(count)} are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     keys: {
       page_limit: (count: number) =>
-        `The newest ${wholeNumber(count)} gateway keys are shown. Older ones follow as you redeem them.`,
+        `The newest ${formatWholeNumber(count)} gateway keys are shown. Older ones follow as you redeem them.`,
       empty_pages: (count: number) =>
-        `${wholeNumber(count)} gateway keys are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
+        `${formatWholeNumber(count)} gateway keys are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     },
   },
 

@@ -6,16 +6,16 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const open = (path: string) => renderInHost(<CollectionRoutes />, { path, session: aSession() });
 
-it('the collection says when to read a page, the keys, the numbers and the file again', async () => {
-  const limited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
+it('the collection says when to retry a page, the keys, the numbers and the file', async () => {
+  const answerLimited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
   api.use(
     http.get('*/v1/assets', ({ request }) =>
       request.url.includes('page=1')
-        ? limited()
+        ? answerLimited()
         : HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 2 }),
     ),
-    http.get('*/v1/assets/gateway-keys', limited),
-    http.get('*/v1/assets/stats', limited),
+    http.get('*/v1/assets/gateway-keys', answerLimited),
+    http.get('*/v1/assets/stats', answerLimited),
   );
   const { user } = open('/my-collection?show=keys');
 
@@ -29,7 +29,7 @@ it('the collection says when to read a page, the keys, the numbers and the file 
   );
 });
 
-it('the collection counts gateway keys whose number is too large', async () => {
+it('the collection counts gateway keys whose number is too large as not loaded', async () => {
   const keys = [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 ** 53 + 2 })];
   api.use(
     http.get('*/v1/assets', () => HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 1 })),

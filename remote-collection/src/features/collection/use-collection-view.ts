@@ -2,7 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
-import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import type { FacetValueReader } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { writeListFilter, switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type {
   ListFilter,
@@ -109,7 +109,7 @@ export const collectionPlan: ListFilterPlan = {
   searchLabel: copy.filter.search,
 };
 
-export const readAssetValues: ValuesOf<AssetInfo> = (
+export const readAssetValues: FacetValueReader<AssetInfo> = (
   { assetState, golden: isGolden, dragon, gatewayKey },
   facet,
 ) => {

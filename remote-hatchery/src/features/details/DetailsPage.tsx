@@ -9,7 +9,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
@@ -37,7 +37,7 @@ function DetailsSkeleton({ id }: { id: number }) {
     <Page>
       <SpecimenSpread>
         <PageHeading
-          eyebrow={copy.number(specimenNumber(id))}
+          eyebrow={copy.number(formatSpecimenNumber(id))}
           title={
             <>
               <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
@@ -60,7 +60,7 @@ function DetailsSkeleton({ id }: { id: number }) {
 /** Milliseconds after which a response counts as slow. */
 const slowMs = 5_000;
 
-/** Says that the response takes long, and offers to request it again. */
+/** Says that the response takes a long time, and offers to request it again. */
 function SlowAnswer({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const [isSlow, setIsSlow] = useState(false);

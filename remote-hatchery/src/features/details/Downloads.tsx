@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { siteAtom } from '@emberclutch/web/state';
@@ -27,7 +27,7 @@ export function Downloads({ asset, address, mimeType }: Props) {
   const save = async (kind: string, read: (picture: Blob) => Promise<Blob>) => {
     setStatus('');
     try {
-      const answer = await fetch(pictureUrl(address, apiBase), { credentials: 'omit' });
+      const answer = await fetch(resolvePictureUrl(address, apiBase), { credentials: 'omit' });
       if (!answer.ok) throw new TypeError(`The picture was answered with ${answer.status}`);
       saveBlob(await read(await answer.blob()), `specimen-${asset.id}.${kind}`);
       setStatus(copy.saved(kind));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
@@ -23,7 +23,7 @@ import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 
 /** The large picture, the other pictures of the asset, and their controls. */
@@ -58,7 +58,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
             <HatchingPicture asset={shown} alt={alt} isUrgent />
           </MovingPicture>
           {dragon?.spawn && assetState !== 'HATCHED' && (
-            <SeasonFoot season={knownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
+            <SeasonFoot season={toKnownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
           )}
           {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
         </Plate>
@@ -101,7 +101,7 @@ function ArtOnly({ asset, alt, onClose }: ArtOnlyProps) {
     <Window label={copy.artOnlyOf(formatAssetTitle(asset))} onClose={onClose}>
       <AssetPicture asset={asset} alt={alt} isUrgent />
       <ArtOnlyFoot>
-        <span>{`${formatAssetTitle(asset)}, ${copy.number(specimenNumber(asset.id))}`}</span>
+        <span>{`${formatAssetTitle(asset)}, ${copy.number(formatSpecimenNumber(asset.id))}`}</span>
         <Button variant="quiet" size="s" onClick={onClose}>
           {copy.artOnlyClose}
         </Button>

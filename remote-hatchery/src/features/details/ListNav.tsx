@@ -3,7 +3,7 @@ import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { readListedIds } from '@emberclutch/web/ui/controls/ListedLink.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
@@ -21,7 +21,7 @@ export function ListNav({ id }: { id: number }) {
   const createLink = (other: number | undefined, labelOf: (number: string) => string) =>
     other !== undefined && (
       <Link to={paths.details(other) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
-        {labelOf(copy.number(specimenNumber(other)))}
+        {labelOf(copy.number(formatSpecimenNumber(other)))}
       </Link>
     );
   return (

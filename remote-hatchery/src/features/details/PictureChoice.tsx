@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
@@ -35,7 +35,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
           >
             {(isHydrated || url === current) && (
               <img
-                src={pictureUrl(url, apiBase)}
+                src={resolvePictureUrl(url, apiBase)}
                 alt=""
                 width={44}
                 height={44}

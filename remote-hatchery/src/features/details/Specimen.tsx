@@ -18,8 +18,8 @@ import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
@@ -45,12 +45,12 @@ export function Specimen({ id }: { id: number }) {
   const name = formatAssetTitle(asset);
 
   return (
-    <Page title={`${name}, ${copy.number(specimenNumber(id))}`}>
+    <Page title={`${name}, ${copy.number(formatSpecimenNumber(id))}`}>
       <SpecimenSpread>
         <div>
           <ListNav id={id} />
           <PageHeading
-            eyebrow={copy.number(specimenNumber(id))}
+            eyebrow={copy.number(formatSpecimenNumber(id))}
             title={
               <>
                 {name} {asset.golden && <GoldenMark />}
@@ -170,11 +170,11 @@ function FactsPanel({ asset }: { asset: AssetInfo }) {
         <Fact term={copy.owner}>{asset.accDisplayName ?? copy.unnamedOwner}</Fact>
         {dragon?.house && <Fact term={copy.house}>{copy.elements[dragon.house]}</Fact>}
         {dragon?.magic && <Fact term={copy.magic}>{copy.elements[dragon.magic]}</Fact>}
-        {dragon?.spawn && <Fact term={copy.season}>{seasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>}
+        {dragon?.spawn && <Fact term={copy.season}>{formatSeasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>}
         {gatewayKey?.season && (
-          <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
+          <Fact term={copy.season}>{formatSeasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
         )}
-        {dragon?.hatch && <Fact term={copy.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
+        {dragon?.hatch && <Fact term={copy.hatchSeason}>{formatSeasonTitle(dragon.hatch)}</Fact>}
         {asset.golden && <Fact term={copy.golden}>{copy.goldenNote}</Fact>}
         {asset.created !== null && (
           <Fact term={copy.found}>

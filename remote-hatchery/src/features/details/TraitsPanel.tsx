@@ -4,7 +4,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
+import { formatOneIn } from '@emberclutch/web/ui/format/format-one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { LookAhead, useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
           <div key={gene}>
             <dt>{label}</dt>
             <dd>
-              {dominant.label} <small>{genomes !== null && oneIn(genomes)}</small>
+              {dominant.label} <small>{genomes !== null && formatOneIn(genomes)}</small>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { detailsTitle } from '../../platform/page-copy.ts';
 import { rarityText } from '@emberclutch/web/ui/format/rarity-text.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 /** Labels by `shows` of our provider's media. An unknown value is shown unchanged. */
 const pictureLabels: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const copy = {
   listNav: 'In the list',
   previous: (number: string) => `← ${number}`,
   next: (number: string) => `${number} →`,
-  placeInList: (place: number, of: number) => `${wholeNumber(place)} of ${wholeNumber(of)}`,
+  placeInList: (place: number, of: number) => `${formatWholeNumber(place)} of ${formatWholeNumber(of)}`,
   gallery: 'Pictures',
   pictureLabel: (shows: string | null) => (shows === null ? 'Picture' : (pictureLabels[shows] ?? shows)),
   pictureOf: (shows: string | null, title: string) =>

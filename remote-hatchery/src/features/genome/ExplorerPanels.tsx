@@ -14,7 +14,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
@@ -206,9 +206,9 @@ function ComparisonStatus({ compared }: { compared: Comparison }) {
     return <FailureCard title={failureTitle} error={error} messages={errorMessages} onRetry={retry} />;
   return (
     <p role="status">
-      {isMissing && <span>{copy.compareMissing(specimenNumber(id))}</span>}
+      {isMissing && <span>{copy.compareMissing(formatSpecimenNumber(id))}</span>}
       {!error && isPending && <span>{copy.compareLoading}</span>}
-      {hasNoGenome && <span>{copy.compareNoGenome(specimenNumber(id))}</span>}
+      {hasNoGenome && <span>{copy.compareNoGenome(formatSpecimenNumber(id))}</span>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 interface Props {
   id: number;
   report: GenomeReportInfo;
-  /** Whether its steps would reveal the dragon before the egg hatches. */
+  /** Whether the verification would reveal the dragon before the egg hatches. */
   isSurprise: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function FairnessPanel({ id, report: { genome, draw }, isSurprise }: Props) {
   return (
     <Fairness title={copy.fairness}>
-      {!draw && <p>{copy.fairnessNone}</p>}
+      {!draw && <p>{copy.fairnessNoDraw}</p>}
       {draw && draw.secret === null && (
         <>
           <p>{copy.fairnessSecret(draw.cycleId)}</p>
@@ -30,7 +30,7 @@ export function FairnessPanel({ id, report: { genome, draw }, isSurprise }: Prop
         </>
       )}
       {draw?.secret && genome === null && <p>{copy.fairnessIncomplete}</p>}
-      {draw?.secret && genome !== null && isSurprise && <p>{copy.fairnessKept}</p>}
+      {draw?.secret && genome !== null && isSurprise && <p>{copy.fairnessSpoiler}</p>}
       {draw?.secret && genome !== null && !isSurprise && (
         <Verification
           claim={{ id, cycleId: draw.cycleId, secret: draw.secret, secretHash: draw.secretHash, genome }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -37,8 +37,8 @@ export function GeneTable({ id, compared, children }: Props) {
             <th scope="col" data-single>
               {columns.digits}
             </th>
-            <th scope="col">{compared === null ? columns.dominant : copy.number(specimenNumber(id))}</th>
-            {compared !== null && <th scope="col">{copy.number(specimenNumber(compared))}</th>}
+            <th scope="col">{compared === null ? columns.dominant : copy.number(formatSpecimenNumber(id))}</th>
+            {compared !== null && <th scope="col">{copy.number(formatSpecimenNumber(compared))}</th>}
             <th scope="col" data-single>
               {columns.oneIn}
             </th>

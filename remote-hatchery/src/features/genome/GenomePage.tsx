@@ -12,7 +12,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
@@ -47,7 +47,7 @@ function GenomeSkeleton({ id }: { id: number }) {
               <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
             </>
           }
-          lead={copy.number(specimenNumber(id))}
+          lead={copy.number(formatSpecimenNumber(id))}
         />
         <PlatePlace aria-hidden="true">
           <Square />
@@ -68,7 +68,7 @@ function GenomeExplorer({ id }: { id: number }) {
     ...genomeQueries.one(id),
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const number = copy.number(specimenNumber(id));
+  const number = copy.number(formatSpecimenNumber(id));
   const name = formatAssetTitle(asset);
   const toDetails = (
     <ButtonLink variant="quiet" to={paths.details(id)}>

@@ -7,7 +7,7 @@ import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { color, font, layers, media, size, space, motion, weight } from '@emberclutch/web/theme/tokens.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { opaqueOnceScrolled } from '@emberclutch/web/ui/layout/opaque-once-scrolled.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
@@ -35,12 +35,12 @@ export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight
       <Pictures>
         <figure>
           <SpecimenPicture asset={asset} genome={genome} whatIf={whatIf} highlight={highlight} />
-          {compared && <figcaption>{copy.number(specimenNumber(asset.id))}</figcaption>}
+          {compared && <figcaption>{copy.number(formatSpecimenNumber(asset.id))}</figcaption>}
         </figure>
         {compared && (
           <figure>
             <SpecimenPicture asset={compared.asset} genome={compared.genome} highlight={highlight} />
-            <figcaption>{copy.number(specimenNumber(compared.asset.id))}</figcaption>
+            <figcaption>{copy.number(formatSpecimenNumber(compared.asset.id))}</figcaption>
           </figure>
         )}
       </Pictures>

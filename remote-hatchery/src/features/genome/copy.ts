@@ -1,5 +1,5 @@
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
-import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
+import { formatOneIn } from '@emberclutch/web/ui/format/format-one-in.ts';
 import { copy as genomeCopy } from '@emberclutch/web/ui/asset/genome/copy.ts';
 import { genomeTitle } from '../../platform/page-copy.ts';
 
@@ -31,13 +31,13 @@ export const copy = {
     'Every gene: its digits, the trait that shows, the one that hides below it, and how common the first is.',
   noGenes: 'The hatchery does not describe single genes.',
   columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', oneIn: 'How common' },
-  oneIn,
+  oneIn: formatOneIn,
   censusOf: (dragons: number) =>
-    `How common: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
+    `How common: by the map, and below it as counted among the ${formatWholeNumber(dragons)} newest dragons of this world.`,
   counted: (dragons: number, showing: number) =>
     // No-break spaces keep the figure on one line: on a phone it wraps below "counted".
-    showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing).replaceAll(' ', '\u00a0')}`,
-  alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
+    showing === 0 ? 'none counted' : `counted ${formatOneIn(dragons / showing).replaceAll(' ', '\u00a0')}`,
+  alleleOption: (label: string, genomes: number) => `${label} (${formatOneIn(genomes)})`,
   notRevealed: 'Not revealed yet',
   notDrawn: 'Not in this picture',
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
@@ -73,8 +73,8 @@ export const copy = {
   fairnessLead: 'Your browser repeats both steps by itself, from what the hatchery has published.',
   fairnessSecret: (cycle: number) =>
     `The secret of cycle ${cycle} is not published yet. Its fingerprint, fixed before the cycle opened, is:`,
-  fairnessNone: 'This one did not come from a cycle, so there is no draw to verify.',
-  fairnessKept:
+  fairnessNoDraw: 'This one did not come from a cycle, so there is no draw to verify.',
+  fairnessSpoiler:
     'The secret is published, so that the draw can be verified. To verify it tells the genome: look ahead first.',
   fairnessIncomplete: 'The hatchery has not published everything that is needed to verify the draw.',
   verify: 'Verify',

@@ -19,7 +19,7 @@ import {
 import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { facetQueries } from '../../platform/api/asset-facets.ts';
@@ -27,18 +27,18 @@ import { listSupportQueries } from '../../platform/api/list-support.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
-import { copy, eggs } from './copy.ts';
+import { copy, formatEggCount } from './copy.ts';
 import { toEggFilter, eggPlan, toPlainEggPlan, toCountedFilter } from './egg-filter.ts';
 import { listStates, eggLists, listPaths } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
 
-/** Until the provider's support is known, shows no control that it may ignore, and does not read the list twice. */
+/** Assumed until the provider's support is known: shows no control that it may ignore, and does not read the list twice. */
 const minSupport: ListSupport = { states: true, rarity: false, search: false };
 
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
-  // Null if the provider lacks our additions, with any filter.
+  // Null, whatever the filter, if the provider lacks our additions.
   const facets = useFacets(list, readListFilter(params, eggPlan));
   const isPlain = facets === null;
   const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
@@ -55,7 +55,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
-        summary={<ListSummary filter={wanted} formatCount={eggs} isCountShownInTab={Boolean(facets)} />}
+        summary={<ListSummary filter={wanted} formatCount={formatEggCount} isCountShownInTab={Boolean(facets)} />}
       />
       {/* The key makes another list show its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
@@ -63,7 +63,7 @@ export function EggBrowser({ list }: { list: EggList }) {
           <PagedCards
             filter={wanted}
             label={copy.lists[list].title}
-            formatCount={eggs}
+            formatCount={formatEggCount}
             isRanked={filter.order === 'rarest'}
             empty={
               <NoEggs
@@ -146,7 +146,7 @@ interface NoEggsProps {
 
 /** An empty list, or a list whose filter matches nothing, each with its own next step. */
 function NoEggs({ list, term, onClear }: NoEggsProps) {
-  // The provider searches names and charms. The page links to a number instead, as each card shows it.
+  // The provider searches only names and charms. For a number, as cards show it, the page links to that asset instead.
   const id = readTypedNumber(term);
   if (onClear)
     return (
@@ -155,7 +155,7 @@ function NoEggs({ list, term, onClear }: NoEggsProps) {
         action={
           <ActionRow data-centered>
             {id !== null && (
-              <ButtonLink to={paths.details(id)}>{copy.list.openNumber(specimenNumber(id))}</ButtonLink>
+              <ButtonLink to={paths.details(id)}>{copy.list.openNumber(formatSpecimenNumber(id))}</ButtonLink>
             )}
             <Button
               variant={id === null ? 'primary' : 'quiet'}

@@ -8,7 +8,7 @@ import { Comparable } from '@emberclutch/web/ui/asset/compare/Comparable.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
-import { formatCountOrDash } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatCountOrDash } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';

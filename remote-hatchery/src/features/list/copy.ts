@@ -1,6 +1,6 @@
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
-export const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
+export const formatEggCount = (count: number) => (count === 1 ? '1 egg' : `${formatWholeNumber(count)} eggs`);
 
 export const copy = {
   overview: {

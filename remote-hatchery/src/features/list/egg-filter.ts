@@ -37,7 +37,7 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
 /** @param canRepeatState whether the provider accepts several states in one request */
 export const toEggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
   state: listStates[list],
-  ...(!canRepeatState && listStates[list].length > 1 && { isStateReadHere: true }),
+  ...(!canRepeatState && listStates[list].length > 1 && { isStateFilteredHere: true }),
   ...toAssetFilter(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });

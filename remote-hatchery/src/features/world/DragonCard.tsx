@@ -9,7 +9,7 @@ import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItem
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { findCountry } from '@emberclutch/world/simulation/lands.ts';
 import { copy } from './copy.ts';
@@ -33,7 +33,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {asset && <AssetPicture asset={asset} alt="" isUrgent />}
       <Words>
-        <Number>{`No. ${specimenNumber(id)}`}</Number>
+        <Number>{`No. ${formatSpecimenNumber(id)}`}</Number>
         {asset && (
           <>
             <h2>

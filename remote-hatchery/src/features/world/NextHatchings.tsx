@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
@@ -62,7 +62,7 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
     <Place data-golden={golden || undefined}>
       <button
         type="button"
-        aria-label={copy.hatchings.visit(specimenNumber(id), house, left)}
+        aria-label={copy.hatchings.visit(formatSpecimenNumber(id), house, left)}
         onClick={onVisit}
       >
         <Egg aria-hidden="true" />

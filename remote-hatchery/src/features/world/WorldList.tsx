@@ -10,12 +10,12 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
-import { copy, dragons } from './copy.ts';
+import { copy, formatDragonCount } from './copy.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -36,21 +36,21 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
       <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <Line>
-        <ListSummary filter={filter} formatCount={dragons} />
+        <ListSummary filter={filter} formatCount={formatDragonCount} />
       </Line>
       <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
             filter={filter}
             label={copy.title}
-            formatCount={dragons}
+            formatCount={formatDragonCount}
             renderAction={({ id }) => (
               <ToMap
                 {...requiresScript}
                 size="s"
                 variant="plain"
                 aria-pressed={id === focus}
-                aria-label={copy.showOnMap(specimenNumber(id))}
+                aria-label={copy.showOnMap(formatSpecimenNumber(id))}
                 onClick={() => onChange({ isList: false, focus: id })}
               >
                 {copy.onMap}
@@ -80,7 +80,7 @@ export function SelectedDragon({ id, onChange }: SelectedDragonProps) {
     <SelectedDragonRow aria-label={copy.card.label}>
       <p>
         <b>{asset ? formatAssetTitle(asset) : message}</b>{' '}
-        <span>{[`No. ${specimenNumber(id)}`, ...(asset ? listOrigins(asset) : [])].join(' · ')}</span>{' '}
+        <span>{[`No. ${formatSpecimenNumber(id)}`, ...(asset ? listOrigins(asset) : [])].join(' · ')}</span>{' '}
         <span>{asset && message}</span>
       </p>
       {isOnMap && (

@@ -46,15 +46,15 @@ export function WorldPage() {
   };
 
   const all = data ?? [];
-  const valuesOf = createValueReader(own);
-  const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, valuesOf));
+  const readValues = createValueReader(own);
+  const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, readValues));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
       plan={own ? plan : withoutMine(plan)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
-      counts={data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined}
+      counts={data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, readValues) : undefined}
       onChange={onChange}
     />
   );

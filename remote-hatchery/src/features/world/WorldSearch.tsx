@@ -11,7 +11,7 @@ import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.t
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
-import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { worldQueries } from '../../platform/api/world.ts';
@@ -86,7 +86,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
                     onFind(asset.id);
                   }}
                 >
-                  <b>{formatAssetTitle(asset)}</b> <span>{`No. ${specimenNumber(asset.id)}`}</span>
+                  <b>{formatAssetTitle(asset)}</b> <span>{`No. ${formatSpecimenNumber(asset.id)}`}</span>
                 </button>
               </li>
             ))}

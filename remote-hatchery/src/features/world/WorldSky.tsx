@@ -22,7 +22,7 @@ import { MiniMap } from './MiniMap.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
-import { PointedDragon } from './PointedDragon.tsx';
+import { HoveredDragon } from './HoveredDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyLand } from './SkyLand.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
@@ -56,7 +56,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const followed = useFollowedDragon(pilot);
-  const { surfaceRef, pointed } = useSkySelection({
+  const { surfaceRef, hovered } = useSkySelection({
     scene,
     focus,
     isStill: isReduced,
@@ -129,7 +129,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
           onClose={() => onChange({ focus: null })}
         />
       )}
-      {scene && pointed && pointed.id !== focus && <PointedDragon {...pointed} within={scene.viewport} />}
+      {scene && hovered && hovered.id !== focus && <HoveredDragon {...hovered} within={scene.viewport} />}
       {scene && isPhoto && (
         <PhotoMode scene={scene} home={containerRef} isStill={isReduced} onClose={() => setPhoto(false)} />
       )}

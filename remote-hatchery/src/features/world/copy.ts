@@ -1,7 +1,7 @@
 import type { ActivityName } from '@emberclutch/world/simulation/activities.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
-export const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
+export const formatDragonCount = (count: number) => (count === 1 ? '1 dragon' : `${formatWholeNumber(count)} dragons`);
 
 const countries = {
   FIRE: 'the land of Fire',
@@ -43,11 +43,11 @@ export const copy = {
   skyHelp:
     'Arrow keys move the map, plus and minus zoom. N and P select the next and the previous dragon in sight, Enter opens it, Escape lets it go. The list has the same dragons.',
   count: (shown: number, total: number) =>
-    shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
+    shown === total ? `${formatDragonCount(total)} in the sky` : `${formatWholeNumber(shown)} of ${formatDragonCount(total)}`,
   gap: {
-    reading: (count: number) => `${dragons(count)} are shown so far. The others follow.`,
+    reading: (count: number) => `${formatDragonCount(count)} are shown so far. The others follow.`,
     pageLimit: (count: number) =>
-      `Only the first ${dragons(count)} are shown: this hatchery has more than can be read at once.`,
+      `Only the first ${formatDragonCount(count)} are shown: this hatchery has more than can be read at once.`,
     failures: 'Some dragons are missing: a part of the list could not be loaded.',
     emptyPages: 'Some dragons may be missing: the list went on without any.',
   },
@@ -65,9 +65,9 @@ export const copy = {
     label: 'Find a dragon',
     placeholder: 'Name, number or keeper',
     go: 'Find',
-    results: (count: number) => `${dragons(count)} found`,
+    results: (count: number) => `${formatDragonCount(count)} found`,
     none: 'No hatched dragon has this name, number or keeper.',
-    searching: (count: number) => `${dragons(count)} found so far.`,
+    searching: (count: number) => `${formatDragonCount(count)} found so far.`,
     partial: 'There may be more: this hatchery has more dragons than can be searched at once.',
     failed: 'The search did not work just now. Please try again.',
   },
@@ -117,7 +117,7 @@ export const copy = {
   seeArrival: (count: number) => (count === 1 ? 'See it' : 'See them'),
   dismissArrivals: 'Dismiss',
   arrived: (count: number) =>
-    count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
+    count === 1 ? 'A dragon has just hatched.' : `${formatWholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
   noScript: 'The map needs JavaScript, which your browser does not run. The list has every dragon.',
   asList: 'Read the list',

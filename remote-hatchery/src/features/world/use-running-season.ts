@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { storedSeason } from '@emberclutch/web/state';
 
@@ -7,5 +7,5 @@ import { storedSeason } from '@emberclutch/web/state';
 export function useRunningSeason() {
   const { data } = useQuery(seasonQueries.current());
   const { spawnSeason, spawnAge } = data ?? storedSeason() ?? { spawnSeason: '', spawnAge: null };
-  return { season: knownSeason(spawnSeason), age: spawnAge ?? 0 };
+  return { season: toKnownSeason(spawnSeason), age: spawnAge ?? 0 };
 }

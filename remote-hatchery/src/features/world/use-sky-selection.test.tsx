@@ -11,12 +11,12 @@ beforeEach(() => handlePick.mockClear());
 const scene = {
   pilot: createPilot(),
   pick: () => 9,
-  point: jest.fn<void, [number | null]>(),
+  hover: jest.fn<void, [number | null]>(),
   findNeighbor: (id: number | null) => (id ?? 0) + 1,
 };
 
 function Surface({ focus }: { focus: number | null }) {
-  const { surfaceRef, pointed } = useSkySelection({
+  const { surfaceRef, hovered } = useSkySelection({
     // Cast: selection uses no other members of a scene, which needs WebGL.
     scene: scene as unknown as WorldScene,
     focus,
@@ -26,7 +26,7 @@ function Surface({ focus }: { focus: number | null }) {
   return (
     <>
       <SkySurface ref={surfaceRef} describedBy="help" />
-      <p id="help">{pointed && `points at ${pointed.id}`}</p>
+      <p id="help">{hovered && `points at ${hovered.id}`}</p>
     </>
   );
 }
@@ -48,5 +48,5 @@ it('the hook returns the dragon below the resting mouse pointer', async () => {
   await user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' });
 
   expect(await screen.findByText('points at 9')).toBeInTheDocument();
-  expect(scene.point).toHaveBeenCalledWith(9);
+  expect(scene.hover).toHaveBeenCalledWith(9);
 });

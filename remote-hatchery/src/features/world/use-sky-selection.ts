@@ -20,16 +20,16 @@ interface Options {
  */
 export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
   const surfaceRef = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<{ id: number; point: Point } | null>(null);
+  const [hovered, setHovered] = useState<{ id: number; point: Point } | null>(null);
   const navigate = useNavigate();
   const selected = useEffectEvent(() => focus);
   const handlePick = useEffectEvent(onPick);
   const handleOpen = useEffectEvent(() => {
     if (focus !== null) void navigate(paths.details(focus));
   });
-  const handlePoint = useEffectEvent((id: number | null, point: Point) => {
-    scene?.point(id);
-    setPointed(id === null ? null : { id, point });
+  const handleHover = useEffectEvent((id: number | null, point: Point) => {
+    scene?.hover(id);
+    setHovered(id === null ? null : { id, point });
   });
   useEffect(
     () =>
@@ -40,11 +40,11 @@ export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
               current: () => selected(),
               onPick: (id) => handlePick(id),
               onOpen: () => handleOpen(),
-              onPoint: (id, point) => handlePoint(id, point),
+              onHover: (id, point) => handleHover(id, point),
             },
           })
         : undefined,
     [scene, isStill],
   );
-  return { surfaceRef, pointed };
+  return { surfaceRef, hovered };
 }

@@ -2,7 +2,7 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
-import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import type { FacetValueReader } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type {
   Facet,
@@ -86,7 +86,7 @@ const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity',
 
 /** The values of a dragon. @param own ids of the player's dragons; null if they are unknown */
 export const createValueReader =
-  (own: ReadonlySet<number> | null): ValuesOf<WorldDragon> =>
+  (own: ReadonlySet<number> | null): FacetValueReader<WorldDragon> =>
   (dragon, facet) => {
     const values: Record<string, string | null> = {
       house: dragon.house,

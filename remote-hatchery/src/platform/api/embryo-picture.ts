@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
-import { nextTask } from '@emberclutch/web/api/next-task.ts';
+import { waitForNextTask } from '@emberclutch/web/api/wait-for-next-task.ts';
 import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 
 /**
@@ -19,9 +19,9 @@ export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, 
         /* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts'
       );
       // The chunk has run in this task. Drawing in the same task would block a phone for 100 ms.
-      await nextTask();
+      await waitForNextTask();
       const glow = drawGlow(genome, growth);
-      await nextTask();
+      await waitForNextTask();
       return `data:image/svg+xml,${encodeURIComponent(drawEgg(genome, { state: 'incubating', glow }))}`;
     },
     enabled: report !== undefined,

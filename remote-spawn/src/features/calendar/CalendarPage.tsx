@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
@@ -117,7 +117,7 @@ function Place({
   season: ComingSeason;
   isNow: boolean;
 }) {
-  const name = knownSeason(season);
+  const name = toKnownSeason(season);
   const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
   const { data: ground } = useQuery(seasonLandQuery(name, age ?? 0));
   return (

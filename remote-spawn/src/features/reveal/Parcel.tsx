@@ -13,7 +13,7 @@ import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
-import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
+import { formatOneIn } from '@emberclutch/web/ui/format/format-one-in.ts';
 import { drawProofQuery } from '../../platform/api/draw-proof.ts';
 import { HatchShell } from './HatchShell.tsx';
 import { Motes } from './Motes.tsx';
@@ -119,7 +119,7 @@ function RarestTrait({ id }: { id: number }) {
       dominant && genomes !== null ? [{ label, trait: dominant.label, genomes }] : [],
     )
     .toSorted((one, other) => other.genomes - one.genomes);
-  return rarest && <p>{copy.rarest(rarest.label, rarest.trait, oneIn(rarest.genomes))}</p>;
+  return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.genomes))}</p>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled, keyframes } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
@@ -57,7 +57,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   };
 
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
-  const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
+  const tint = toKnownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
       aria-label={copy.occasions[occasion].stage}

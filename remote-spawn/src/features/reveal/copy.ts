@@ -1,5 +1,5 @@
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 const ringText = [
   '',
@@ -57,14 +57,14 @@ export const copy = {
   openLead: (count: number, golden: number) => {
     if (golden === 0) return '';
     if (count === 1) return 'Gold, from shell to ember. You will not see many of these.';
-    return golden === 1 ? 'One of them is golden.' : `${wholeNumber(golden)} of them are golden.`;
+    return golden === 1 ? 'One of them is golden.' : `${formatWholeNumber(golden)} of them are golden.`;
   },
   houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
   /** The hint of the wax; empty for a key. */
   wax: (house: string | null, rings: number) =>
     house === null ? '' : `Wax of the House of ${house}${ringText[rings] ?? ''}.`,
-  number: (id: number) => `No. ${specimenNumber(id)}`,
-  place: (index: number, count: number) => `${wholeNumber(index + 1)} of ${wholeNumber(count)}`,
+  number: (id: number) => `No. ${formatSpecimenNumber(id)}`,
+  place: (index: number, count: number) => `${formatWholeNumber(index + 1)} of ${formatWholeNumber(count)}`,
   next: 'Next',
   openAll: 'Open all at once',
   rarest: (gene: string, trait: string, genomes: string) => `${gene}: ${trait}, as in ${genomes} genomes.`,

@@ -1,9 +1,9 @@
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 /** Contents of a basket and their price, the same in every step. */
 export const basketCopy = {
-  eggs: (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`),
-  keys: (count: number) => (count === 1 ? '1 gateway key' : `${wholeNumber(count)} gateway keys`),
+  eggs: (count: number) => (count === 1 ? '1 egg' : `${formatWholeNumber(count)} eggs`),
+  keys: (count: number) => (count === 1 ? '1 gateway key' : `${formatWholeNumber(count)} gateway keys`),
   /** `2 eggs and 1 key` */
   contents: (eggs: number, keys: number) =>
     [eggs > 0 && basketCopy.eggs(eggs), keys > 0 && basketCopy.keys(keys)].filter(Boolean).join(' and '),

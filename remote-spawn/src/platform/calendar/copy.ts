@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 export const copy = {
   title: 'Season calendar',
@@ -6,7 +6,7 @@ export const copy = {
   opens: 'Opens',
   closes: 'Closes',
   utc: (text: string) => `${text} UTC`,
-  eggs: (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`),
+  eggs: (count: number) => (count === 1 ? '1 egg' : `${formatWholeNumber(count)} eggs`),
   addOne: 'Add to my calendar',
   /** Starts with the visible text, so that voice control finds the link. */
   addOneOf: (season: string, date: string) => `${copy.addOne}: the cycle of ${season} on ${date}`,

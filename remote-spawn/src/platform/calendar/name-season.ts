@@ -1,10 +1,10 @@
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 
 /** `Genesis`, `Earth II`. A season that only another provider knows keeps the name that the provider sends. */
 export const nameSeason = (season: string, age: number | null = null): string =>
-  findKnownSeason(season) === undefined ? season : seasonTitle(season, age);
+  findKnownSeason(season) === undefined ? season : formatSeasonTitle(season, age);
 
 /** @param name in any case. @returns undefined for a season that only another provider knows */
 export const findKnownSeason = (name: string): SpawnSeason | undefined =>

@@ -96,7 +96,7 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
   let [folds, rays] = ['', ''];
   listSpans(bones).forEach(([from, end], index, spans) => {
     const isLast = index === spans.length - 1;
-    const findEdge = (share: number, a: number): Point => {
+    const findMembranePoint = (share: number, a: number): Point => {
       const [p, q] = [
         bendFinger(bones, from, share),
         isLast ? interpolate(elbow, end, share) : bendFinger(bones, end, share),
@@ -107,14 +107,14 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
     };
     for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
       folds += engrave(
-        findEdge(share, 0.04),
-        findEdge(share, 0.5),
-        findEdge(share, 0.97),
+        findMembranePoint(share, 0.04),
+        findMembranePoint(share, 0.5),
+        findMembranePoint(share, 0.97),
         0.35 + share * 0.6,
       );
     for (let ray = 1; ray <= rayCount; ray += 1) {
       const a = 0.45 + (ray / (rayCount + 1)) * 0.54;
-      rays += engrave(findEdge(0.16, a), findEdge(0.55, a), findEdge(0.97, a), 0.5 + ray * 0.22);
+      rays += engrave(findMembranePoint(0.16, a), findMembranePoint(0.55, a), findMembranePoint(0.97, a), 0.5 + ray * 0.22);
     }
   });
   return { folds, rays };

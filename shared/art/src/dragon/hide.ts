@@ -24,7 +24,7 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
       ),
     ]);
   const { ground } = palette;
-  const edge = (color: string, strength: number) => ({
+  const styleEdge = (color: string, strength: number) => ({
     fill: color,
     'fill-opacity': strength,
     stroke: color,
@@ -32,10 +32,10 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
     'stroke-width': 1,
   });
   return (
-    path(traceLayer(-1.05, -0.42, 0.1), edge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
+    path(traceLayer(-1.05, -0.42, 0.1), styleEdge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
     path(traceLayer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
-    path(traceLayer(0.3, 1.05, 0.12), edge(ground.mid, 0.4)) +
-    path(traceLayer(0.62, 1.05, 0.09), edge(ground.deep, 0.4))
+    path(traceLayer(0.3, 1.05, 0.12), styleEdge(ground.mid, 0.4)) +
+    path(traceLayer(0.62, 1.05, 0.09), styleEdge(ground.deep, 0.4))
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseEntityId } from '../shape/entity-id.ts';
 
 /** Formats the number of an asset with at least five digits, grouped by thousands: `01 234`. */
-export function specimenNumber(id: number): string {
+export function formatSpecimenNumber(id: number): string {
   const figures = String(id).padStart(5, '0');
   return figures.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

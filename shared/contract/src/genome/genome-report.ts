@@ -14,7 +14,7 @@ const allele = record({
   weight: withDefault(integer, 0),
 });
 
-/** One allele of a gene. The interface shows its name; `oneIn` states how common it is. */
+/** One allele of a gene. The interface shows its name; `formatOneIn` states how common it is. */
 export const GeneAllele = readBy(allele, (value) => {
   const { code, label, weight } = readRecord(value);
   return allele.read({ code: readText(code) ?? label, label: readText(label) ?? code, weight });

@@ -42,7 +42,7 @@ const fields = record({
   detail: optional(text),
   code: readBy(oneOf(problemCodes), (value) => problemCodes.find((code) => code === value) ?? null),
   requestId: unread(optional(text)),
-  /** Current values that help to continue, for `sold_out`, `fee_changed` and `code_wrong`. */
+  /** Current values with which the client can continue, for `sold_out`, `fee_changed` and `code_wrong`. */
   current: optional(
     record({
       eggs: optional(integer),
@@ -69,9 +69,9 @@ export const Problem = readBy(fields, (body) => {
 /** Collects the sentences in a value: a string, an object with one, a list of these, or lists of strings by field. */
 function readMessage(value: unknown): string {
   if (Array.isArray(value)) return value.map(readMessage).filter(Boolean).join(' ');
-  const listFields = readRecord(value);
-  const { message, detail, msg } = listFields;
-  const lists = Object.values(listFields).filter(Array.isArray);
+  const members = readRecord(value);
+  const { message, detail, msg } = members;
+  const lists = Object.values(members).filter(Array.isArray);
   return (
     readText(value) ?? readText(message) ?? readText(detail) ?? readText(msg) ?? readMessage(lists.flat())
   );

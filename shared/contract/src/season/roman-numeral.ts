@@ -15,7 +15,7 @@ const numerals = [
 ] as const;
 
 /** Writes a whole number from 1 to 3,999: 14 is `XIV`. */
-export function romanNumeral(number: number): string {
+export function toRomanNumeral(number: number): string {
   let left = number;
   let roman = '';
   for (const [value, numeral] of numerals) {
@@ -29,7 +29,7 @@ export function romanNumeral(number: number): string {
 
 const canonical = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
-/** Reads a numeral in the form that `romanNumeral` writes, case-insensitive. @returns null for any other text */
+/** Reads a numeral in the form that `toRomanNumeral` writes, case-insensitive. @returns null for any other text */
 export function parseRomanNumeral(text: string): number | null {
   const letters = text.toUpperCase();
   if (letters === '' || !canonical.test(letters)) return null;

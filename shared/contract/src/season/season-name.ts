@@ -9,7 +9,7 @@ export const seasonNames = [...spawnSeasons, ...seasonsWithoutCycle] as const;
 export type SeasonName = (typeof seasonNames)[number];
 
 /** The season whose look applies to a name in any provider's spelling: GENESIS for an unknown name. */
-export const knownSeason = (name: string): SeasonName =>
+export const toKnownSeason = (name: string): SeasonName =>
   seasonNames.find((known) => known === name.toUpperCase()) ?? 'GENESIS';
 
 /** The season without spawn cycles that has this name in any provider's spelling; undefined for any other name. */

@@ -1,4 +1,4 @@
-import { seasonNews } from './season-news.ts';
+import { composeSeasonNews } from './season-news.ts';
 
 const cycle = (season: string, age: number, opensAt: number) => ({ season, age, opensAt, eggs: 500 });
 const announcements = {
@@ -20,7 +20,7 @@ it('the news lists the seasons that have begun, newest first', () => {
     cycle('WATER', 1, noon + 2 * day),
   ];
 
-  expect(seasonNews(cycles, noon, announcements)).toEqual([
+  expect(composeSeasonNews(cycles, noon, announcements)).toEqual([
     {
       id: 'earth-1',
       date: '2031-03-31',

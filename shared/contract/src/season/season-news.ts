@@ -1,5 +1,5 @@
-import { romanNumeral } from './roman-numeral.ts';
-import { knownSeason } from './season-name.ts';
+import { toRomanNumeral } from './roman-numeral.ts';
+import { toKnownSeason } from './season-name.ts';
 import type { SeasonName } from './season-name.ts';
 
 /** A spawn cycle of the calendar, with its season. */
@@ -28,7 +28,7 @@ export interface SeasonNews {
  * @param now epoch seconds
  * @param announcements the line of each season
  */
-export function seasonNews(
+export function composeSeasonNews(
   cycles: readonly Cycle[],
   now: number,
   announcements: Record<SeasonName, string>,
@@ -38,7 +38,7 @@ export function seasonNews(
     .flatMap((ofSeason = []) => {
       const [first] = ofSeason;
       return first && first.opensAt <= now
-        ? [toNews(first, ofSeason, announcements[knownSeason(first.season)])]
+        ? [toNews(first, ofSeason, announcements[toKnownSeason(first.season)])]
         : [];
     })
     .toReversed()
@@ -54,7 +54,7 @@ function toNews({ season, age, opensAt }: Cycle, cycles: readonly Cycle[], annou
   return {
     id: [season.toLowerCase(), ...(age ? [age] : [])].join('-'),
     date: new Date(opensAt * 1_000).toISOString().slice(0, 10),
-    title: `${[name, ...(age ? [romanNumeral(age)] : [])].join(' ')} has begun`,
+    title: `${[name, ...(age ? [toRomanNumeral(age)] : [])].join(' ')} has begun`,
     summary: `${announcement} ${offer}`,
   };
 }

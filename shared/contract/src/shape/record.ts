@@ -22,12 +22,12 @@ export const record = <Fields extends Readonly<Record<string, Field>>>(fields: F
   const declared = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
   const { currency } = fields;
   /** Reads an object with some of its members replaced. */
-  const readWith = (members: Members, replaced: Members, currencyAround?: string) => {
-    const written = currency ? currency.read(members['currency']) : currencyAround;
+  const readWith = (members: Members, replacements: Members, outerCurrency?: string) => {
+    const written = currency ? currency.read(members['currency']) : outerCurrency;
     const ownCurrency = typeof written === 'string' ? written : undefined;
     const result: Record<string, unknown> = {};
     for (const [name, field] of declared) {
-      const member = field.read(name in replaced ? replaced[name] : members[name], ownCurrency);
+      const member = field.read(name in replacements ? replacements[name] : members[name], ownCurrency);
       if (member === null && field.isRequired) return null;
       result[name] = member;
     }
@@ -37,7 +37,7 @@ export const record = <Fields extends Readonly<Record<string, Field>>>(fields: F
   const shape: Shape<SentRecord<Fields>, ReadRecord<Fields> | null> & { fields: Fields } = {
     kind: 'record',
     fields,
-    read: (value, currencyAround) => (isRecord(value) ? readWith(value, none, currencyAround) : null),
+    read: (value, outerCurrency) => (isRecord(value) ? readWith(value, none, outerCurrency) : null),
   };
   return { ...shape, readWith };
 };
@@ -54,19 +54,19 @@ type ReadOf<S> =
 
 type SentRecord<Fields> = Omittable<{ [Name in keyof Fields]: Strict<Fields[Name]> }>;
 
-/** What our provider may leave out, a test may leave out of what is read. */
+/** A member that our provider may omit is optional in what is read, so that tests can omit it, too. */
 type ReadRecord<Fields> = Omittable<{
   [Name in keyof Fields as Fields[Name] extends { readonly isUnread: true } ? never : Name]:
     | ReadOf<Fields[Name]>
     | Extract<Strict<Fields[Name]>, undefined>;
 }>;
 
-/** Makes the members optional that may be undefined. */
+/** Makes members that may be undefined optional. */
 type Omittable<Type> = Flat<
   { [Name in keyof Type as undefined extends Type[Name] ? never : Name]: Type[Name] } & {
     [Name in keyof Type as undefined extends Type[Name] ? Name : never]?: Type[Name];
   }
 >;
 
-/** Shows one level of a type as one object. */
+/** Merges an intersection into one object type. */
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };

@@ -1,4 +1,4 @@
-import type { RenderedFrom } from './site.ts';
+import type { RenderInput } from './site.ts';
 
 /** A page as the server bundle of the host renders it. */
 export interface RenderedContent {
@@ -9,5 +9,5 @@ export interface RenderedContent {
 }
 
 export interface RenderedPage extends RenderedContent {
-  from: Omit<RenderedFrom, 'readAt'>;
+  from: Omit<RenderInput, 'readAt'>;
 }

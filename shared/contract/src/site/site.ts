@@ -24,7 +24,7 @@ export const RemotePage = z.object({
   isProtected: z.optional(z.boolean()),
   /** A public API call that answers a `PagePreview`, for pages about one thing: `/v1/assets/:id/preview`. */
   preview: z.optional(z.string().check(z.startsWith('/v1/'))),
-  /** The edge renders it with its data, by the server bundle of its app. */
+  /** The edge renders it with its data, using the server bundle of its app. */
   isRendered: z.optional(z.boolean()),
 });
 export type RemotePage = z.infer<typeof RemotePage>;
@@ -56,7 +56,7 @@ export type LiveRegistry = z.infer<typeof LiveRegistry>;
 /** Brand and links of a site. Read at run time, so that another site needs no rebuild. */
 export const SiteConfig = z.object({
   name: z.string(),
-  /** Address of the site without a slash at the end, if it is known where it is composed. */
+  /** URL of the site without a trailing slash; absent if the edge that composes the page does not know it. */
   publicUrl: z.optional(z.string()),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** Version and digest of the host's release, which each composition fills in. */
@@ -81,13 +81,13 @@ export const SiteConfig = z.object({
   /** Who runs the site, and where players can write to. Empty if the site does not say. */
   contact: z.optional(z.object({ operator: z.string(), address: z.string(), mail: z.string() })),
   whitepaperUrl: z.string(),
-  /** Pages of the site elsewhere; an empty address means that there is none. */
+  /** The social media pages of the site; an empty address means that there is none. */
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /** The input that a page was rendered from. The browser hydrates it from the same input. */
-export const RenderedFrom = z.object({
+export const RenderInput = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),
   /** When the oldest answer was requested, in epoch seconds. The edge fills it in. */
@@ -95,7 +95,7 @@ export const RenderedFrom = z.object({
   /** The query client of the edge, dehydrated. */
   client: z.unknown(),
 });
-export type RenderedFrom = z.infer<typeof RenderedFrom>;
+export type RenderInput = z.infer<typeof RenderInput>;
 
 /** Inlined in every composed page as JSON, under the id `pageDataId` of the page protocol. */
 export const PageData = z.extend(LiveRegistry, {
@@ -103,6 +103,6 @@ export const PageData = z.extend(LiveRegistry, {
   /** Origins besides the site's own from which scripts may come. */
   scriptOrigins: z.optional(z.array(z.string())),
   /** Set for a page that the edge rendered for this visit, with its data. */
-  rendered: z.optional(RenderedFrom),
+  rendered: z.optional(RenderInput),
 });
 export type PageData = z.infer<typeof PageData>;

@@ -25,7 +25,7 @@ interface HtmlDocument {
 }
 
 /** A complete page that loads no other resource, in light and dark. Search engines may not list it. */
-export const htmlDocument = ({ title, style, body, className, script }: HtmlDocument): string =>
+export const renderHtmlDocument = ({ title, style, body, className, script }: HtmlDocument): string =>
   html`<!doctype html>
     <html lang="en" ${className === undefined ? null : html` class="${className}"`}>
       <head>

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { withoutPort } from './network.ts';
+import { removePort } from './network.ts';
 
 /**
  * Removes the ports that some proxies add to the addresses in `x-forwarded-for`. Otherwise each connection of a client
@@ -13,7 +13,7 @@ export const forwardedAddresses = fp(
       if (typeof forwarded === 'string' && forwarded.includes(':'))
         headers['x-forwarded-for'] = forwarded
           .split(',')
-          .map((address) => withoutPort(address.trim()))
+          .map((address) => removePort(address.trim()))
           .join(', ');
       done();
     });

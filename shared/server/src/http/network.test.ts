@@ -1,4 +1,4 @@
-import { limitedNetworksOf, describeNetwork, toNetwork, toSiteNetwork } from './network.ts';
+import { listLimitedNetworks, describeNetwork, toNetwork, toSiteNetwork } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -20,9 +20,9 @@ it.each([
 it('the server limits an IPv4 address alone, and a /64 of IPv6 together with its /48', () => {
   const alone = [{ name: '203.0.113.5', times: 1 }];
 
-  expect(limitedNetworksOf('203.0.113.5')).toEqual(alone);
-  expect(limitedNetworksOf('::ffff:203.0.113.5')).toEqual(alone);
-  expect(limitedNetworksOf('2001:db8:1:2::3')).toEqual([
+  expect(listLimitedNetworks('203.0.113.5')).toEqual(alone);
+  expect(listLimitedNetworks('::ffff:203.0.113.5')).toEqual(alone);
+  expect(listLimitedNetworks('2001:db8:1:2::3')).toEqual([
     { name: '2001:db8:1:2::/64', times: 1 },
     { name: '2001:db8:1::/48', times: 4 },
   ]);

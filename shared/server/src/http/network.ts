@@ -19,7 +19,7 @@ interface LimitedNetwork {
 }
 
 /** The networks that a limit counts for an address, the narrowest first: the result of `toNetwork`, and for IPv6 also its /48. */
-export function limitedNetworksOf(address: string): LimitedNetwork[] {
+export function listLimitedNetworks(address: string): LimitedNetwork[] {
   if (isIPv4(address)) return [{ name: address, times: 1 }];
   const network = { name: toNetwork(address), times: 1 };
   // An IPv4-mapped address has the network of an IPv4 address.
@@ -55,14 +55,14 @@ function isPrivate(address: string): boolean {
 }
 
 /** The address of `203.0.113.5:51234`, `[2001:db8::6]:51234` or `[2001:db8::6]`; any other text as it is. */
-export function withoutPort(text: string): string {
+export function removePort(text: string): string {
   const [, ipv4, ipv6] = /^(?:((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}|\[([^\]]*)\](?::\d{1,5})?)$/.exec(text) ?? [];
   return ipv4 ?? ipv6 ?? text;
 }
 
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
 function toPrefix(address: string, bits: { ipv4: number; ipv6: number }): string {
-  const [plain = ''] = withoutPort(address).split('%', 1);
+  const [plain = ''] = removePort(address).split('%', 1);
   if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : ipv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
   const groups = readGroups(plain);

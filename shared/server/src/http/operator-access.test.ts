@@ -11,7 +11,7 @@ beforeEach(() => {
   const operator = new OperatorAccess(token);
   app = fastify({ trustProxy: true });
   app.get('/page', (request, reply) => {
-    if (operator.openByLink(request, reply)) return reply;
+    if (operator.acceptTokenLink(request, reply)) return reply;
     return reply.send({ isAllowed: operator.isAllowed(request) });
   });
 });

@@ -26,11 +26,11 @@ export class OperatorAccess {
   }
 
   /**
-   * Opens a page for a browser. A link with the right token sets the cookie and redirects to the address without the token, which
-   * would otherwise stay in the history.
+   * Handles a link with a token: the right token sets the cookie and redirects to the address without the token, which would
+   * otherwise stay in the history.
    * @returns whether the answer is sent
    */
-  openByLink(request: FastifyRequest, reply: FastifyReply): boolean {
+  acceptTokenLink(request: FastifyRequest, reply: FastifyReply): boolean {
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');
     const token = searchParams.get('token');
     if (token === null || !areEqual(token, this.#token)) return false;

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 
 it('a process ends within its grace time, even when something hangs', async () => {
   const script = `
-    import { untilStopped } from '${new URL('until-stopped.ts', import.meta.url).href}';
+    import { waitUntilStopped } from '${new URL('until-stopped.ts', import.meta.url).href}';
     setInterval(() => undefined, 1_000);
-    const stopped = untilStopped(200);
+    const stopped = waitUntilStopped(200);
     process.stdout.write('ready');
     await stopped;
     await new Promise(() => undefined);

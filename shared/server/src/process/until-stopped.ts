@@ -12,7 +12,7 @@ export const toGraceMs = (drainSeconds: number) => drainSeconds * 1_000 + closin
  * database does not answer, is ended after its grace time, before the supervisor kills it.
  * @param graceMs milliseconds from the signal on
  */
-export function untilStopped(graceMs = toGraceMs(0)): Promise<void> {
+export function waitUntilStopped(graceMs = toGraceMs(0)): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let signaledAt: number | undefined;
   const stop = () => {

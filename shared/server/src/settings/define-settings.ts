@@ -44,7 +44,7 @@ export class SettingError extends OperatorError {
 }
 
 /** Refuses a value that is valid on its own and contradicts another variable. */
-export const settingError = (name: string, takes: string, text: string) =>
+export const createSettingError = (name: string, takes: string, text: string) =>
   new SettingError(`${name} takes ${takes}, not ${JSON.stringify(text)}.`);
 
 function parseVariable<Value>(name: string, variable: Variable<Value>, text: string): Value {
@@ -52,5 +52,5 @@ function parseVariable<Value>(name: string, variable: Variable<Value>, text: str
   if (result.success) return result.data;
   if (variable.isSecret && text)
     throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
-  throw settingError(name, variable.takes, text);
+  throw createSettingError(name, variable.takes, text);
 }

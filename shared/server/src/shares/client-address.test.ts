@@ -1,4 +1,4 @@
-import { clientAddress, formatForwardedFor, shareOf } from './client-address.ts';
+import { readClientAddress, formatForwardedFor, shareOf } from './client-address.ts';
 
 it.each([
   { ip: '203.0.113.7', headers: {}, address: '203.0.113.7' },
@@ -9,7 +9,7 @@ it.each([
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7:4711' }, address: '127.0.0.1' },
   { ip: '127.0.0.1', headers: { forwarded: 'for=203.0.113.7' }, address: '127.0.0.1' },
 ])('the server counts a request from $ip with $headers as $address', ({ ip, headers, address }) => {
-  expect(clientAddress({ ip, headers })).toBe(address);
+  expect(readClientAddress({ ip, headers })).toBe(address);
 });
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   const forwarded = formatForwardedFor({ ip, headers });
   const [, last = forwarded] = forwarded.split(', ');
 
-  const next = clientAddress({ ip: last, headers: { 'x-forwarded-for': forwarded } });
+  const next = readClientAddress({ ip: last, headers: { 'x-forwarded-for': forwarded } });
 
-  expect(next).toBe(clientAddress({ ip, headers }));
+  expect(next).toBe(readClientAddress({ ip, headers }));
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test says so. */
 function open(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
-  const queue = new FairQueue({ max: 1, maxWaiting: 4, refuse: () => new Error('full'), ...limits });
+  const queue = new FairQueue({ max: 1, maxWaiting: 4, createError: () => new Error('full'), ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
@@ -79,7 +79,7 @@ it('the queue rests after a task for as long as the task took', async () => {
     rests.push(rest);
     return { unref: () => undefined };
   }) as never);
-  const queue = new FairQueue({ max: 1, maxWaiting: 2, rests: true, refuse: () => new Error('full') });
+  const queue = new FairQueue({ max: 1, maxWaiting: 2, hasCooldown: true, createError: () => new Error('full') });
   const begun: string[] = [];
   try {
     const first = queue.run('a', async () => void (now += 40));
@@ -99,7 +99,7 @@ it('the queue rests after a task for as long as the task took', async () => {
 });
 
 it('the queue passes on the failure of a task, and serves the next one', async () => {
-  const queue = new FairQueue({ max: 1, maxWaiting: 1, refuse: () => new Error('full') });
+  const queue = new FairQueue({ max: 1, maxWaiting: 1, createError: () => new Error('full') });
 
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('a', async () => 'done');

@@ -7,9 +7,9 @@ interface Limits {
   /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
   /** Whether the slot of a task stays empty for as long as the task took, so that tasks use at most half of a CPU. */
-  rests?: boolean;
+  hasCooldown?: boolean;
   /** Creates the error of a task for which there is no room. */
-  refuse: () => Error;
+  createError: () => Error;
 }
 
 interface Share {
@@ -47,7 +47,7 @@ export class FairQueue {
 
   /**
    * @param name of the share: a network (`shareOf`), or an account
-   * @throws {Error} the result of `refuse`, when there is no room
+   * @throws {Error} the result of `createError`, when there is no room
    */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const share = this.#shares.get(name) ?? { running: 0, servedAt: 0, waiting: [] };
@@ -63,7 +63,7 @@ export class FairQueue {
         this.#beginNext();
         if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
       };
-      if (this.#limits.rests) setTimeout(end, performance.now() - begunAt).unref();
+      if (this.#limits.hasCooldown) setTimeout(end, performance.now() - begunAt).unref();
       else end();
     }
   }
@@ -111,6 +111,6 @@ export class FairQueue {
     const task = this.#limits.order === 'newest' ? share.waiting.shift() : share.waiting.pop();
     this.#waiting -= 1;
     if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
-    task?.refuse(this.#limits.refuse());
+    task?.refuse(this.#limits.createError());
   }
 }

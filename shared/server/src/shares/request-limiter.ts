@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { limitedNetworksOf } from '../http/network.ts';
-import { clientAddress } from './client-address.ts';
+import { listLimitedNetworks } from '../http/network.ts';
+import { readClientAddress } from './client-address.ts';
 import type { ClientRequest } from './client-address.ts';
 
 export interface RequestLimits {
@@ -79,7 +79,7 @@ export class RequestLimiter {
    * @returns false if the network is over its limit
    */
   admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
-    const address = clientAddress(request);
+    const address = readClientAddress(request);
     const leave = address === null ? undefined : this.enter(address, price);
     if (leave === null) return false;
     const end = this.takeTurn(request, begin);
@@ -96,8 +96,8 @@ export class RequestLimiter {
    * @returns ends the turn; may be called more than once
    */
   takeTurn(request: ClientRequest, begin: () => void): () => void {
-    const address = clientAddress(request);
-    const network = address === null ? undefined : this.#countsOf(address).at(-1);
+    const address = readClientAddress(request);
+    const network = address === null ? undefined : this.#getCounts(address).at(-1);
     if (!network) {
       begin();
       return () => undefined;
@@ -134,7 +134,7 @@ export class RequestLimiter {
 
   /** Like `admit`, for a request that has begun. */
   admits(request: FastifyRequest, reply: FastifyReply): boolean {
-    const address = clientAddress(request);
+    const address = readClientAddress(request);
     const leave = address === null ? undefined : this.enter(address);
     if (leave) reply.raw.on('close', leave);
     return leave !== null;
@@ -142,12 +142,12 @@ export class RequestLimiter {
 
   /** @returns a function to call when the request is answered; null if the network is over its limit */
   enter(address: string, price = 1): (() => void) | null {
-    return this.#enter(this.#countsOf(address), price);
+    return this.#enter(this.#getCounts(address), price);
   }
 
   /** From the narrowest network to the widest. */
-  #countsOf(address: string): Count[] {
-    return limitedNetworksOf(address).map(({ name, times }) => {
+  #getCounts(address: string): Count[] {
+    return listLimitedNetworks(address).map(({ name, times }) => {
       const known = this.#counts.get(name);
       if (known) return known;
       const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [] };
@@ -160,7 +160,7 @@ export class RequestLimiter {
     const now = this.#now();
     if (!counts.every((count) => this.#hasRoom(count, now, price))) return null;
     for (const count of counts) {
-      count.owedUntil = Math.max(count.owedUntil, now) + price * this.#duration(count);
+      count.owedUntil = Math.max(count.owedUntil, now) + price * this.#computeDuration(count);
       count.inFlight += 1;
     }
     return () => {
@@ -173,12 +173,12 @@ export class RequestLimiter {
     const ahead = Math.max(0, count.owedUntil - now);
     // A request that costs more than a burst is let in once nothing is owed.
     // Rounded, because the sum of many durations is not exact.
-    const isPaid = ahead === 0 || Math.round(ahead + price * this.#duration(count)) <= burstSeconds * 1_000;
+    const isPaid = ahead === 0 || Math.round(ahead + price * this.#computeDuration(count)) <= burstSeconds * 1_000;
     return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
   }
 
   /** Milliseconds that one request takes at the permitted rate. */
-  #duration({ times }: Count): number {
+  #computeDuration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }
 }

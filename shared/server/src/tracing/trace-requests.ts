@@ -10,7 +10,7 @@ interface Options {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    tracedAs: Span | null;
+    requestSpan: Span | null;
   }
 }
 
@@ -23,7 +23,7 @@ export const traceRequests = fp<Options>(
     // An edge with the provider inside registers it twice.
     if (!tracingState.isOn || app.hasDecorator('tracesRequests')) return;
     app.decorate('tracesRequests', true);
-    app.decorateRequest('tracedAs', null);
+    app.decorateRequest('requestSpan', null);
     const tracer = trace.getTracer('emberclutch');
 
     app.addHook('onRequest', (request, _reply, done) => {
@@ -38,11 +38,11 @@ export const traceRequests = fp<Options>(
         parent,
       );
       if (!span.isRecording()) return done();
-      request.tracedAs = span;
+      request.requestSpan = span;
       // Everything after this hook runs in this context, because Fastify keeps it while it reads the body.
       context.with(trace.setSpan(parent, span), done);
     });
-    app.addHook('onResponse', ({ tracedAs: span }, { statusCode }, done) => {
+    app.addHook('onResponse', ({ requestSpan: span }, { statusCode }, done) => {
       if (span) {
         span.setAttribute('http.response.status_code', statusCode);
         if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -54,6 +54,6 @@ export const traceRequests = fp<Options>(
   { name: 'trace-requests' },
 );
 
-/** Whether a request is traced, as decided by our process that sent the request, otherwise by sampling here. */
+/** Whether a request is traced: our process that sent the request has decided it; any other request is sampled here. */
 const isSampled = (traceparent: string | string[] | undefined): boolean =>
   traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');

@@ -28,7 +28,7 @@ export interface AssetFilter {
   accId?: string;
   state?: AssetState[];
   /** `state` is not sent, because the provider reads only one of several values. Assets in other states are filtered out here. */
-  isStateReadHere?: true;
+  isStateFilteredHere?: true;
   house?: Element[];
   magic?: Element[];
   spawn?: SpawnSeason[];
@@ -47,8 +47,8 @@ export interface AssetFilter {
  * it. Other providers ignore it, so the page may contain assets in other states.
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
-  const { state, isStateReadHere, ...others } = filter;
-  return retryWithoutState(isStateReadHere ? undefined : state, async (sent): Promise<DragonList> => {
+  const { state, isStateFilteredHere, ...others } = filter;
+  return retryWithoutState(isStateFilteredHere ? undefined : state, async (sent): Promise<DragonList> => {
     const list = await request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: pageSize.default, page, state: sent, ...others },

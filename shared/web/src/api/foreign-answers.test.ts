@@ -239,7 +239,7 @@ it.each([
 });
 
 it.each([anEgg(), aDragon(), aGatewayKey()])(
-  'the client reads an asset of our provider without a loss: %#',
+  'the client reads an asset of our provider without losing anything: %#',
   (asset) => {
     const { dragon, gatewayKey, ...rest } = asset;
 

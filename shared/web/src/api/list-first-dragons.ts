@@ -34,11 +34,11 @@ export async function listFirstDragons(
       signal,
     }),
   );
-  return { ...list, assets: list.assets.filter(isIn(filter)).slice(0, count) };
+  return { ...list, assets: list.assets.filter(createMatcher(filter)).slice(0, count) };
 }
 
-/** An asset of unknown state or season passes every filter. */
-const isIn =
+/** @returns whether an asset passes a filter. An asset of unknown state or season passes every filter. */
+const createMatcher =
   ({ state, golden, spawn }: FirstDragonsFilter) =>
   ({ assetState, golden: isGolden, dragon }: AssetInfo) =>
     (assetState === null || state.includes(assetState)) &&

@@ -4,7 +4,7 @@ import { SeasonDrawing } from '@emberclutch/contract/season/season-drawing.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { color } from '../theme/tokens.ts';
-import { nextTask } from './next-task.ts';
+import { waitForNextTask } from './wait-for-next-task.ts';
 import { browserOnly } from './browser-only.ts';
 
 /** One chunk per season, so that a page loads the current one only. */
@@ -42,9 +42,9 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     queryKey: ['season-sky', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const [{ drawScene }, drawNightSky] = await Promise.all([scenes[season](), loadNightSky()]);
-      await nextTask();
+      await waitForNextTask();
       const scene = drawScene(age, sceneInks);
-      await nextTask();
+      await waitForNextTask();
       return { key: `${season} ${age}`, ...scene, stars: drawNightSky(season, color.inkSoft) };
     },
   });
@@ -56,7 +56,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
     queryKey: ['season-land', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawLand } = await scenes[season]();
-      await nextTask();
+      await waitForNextTask();
       return { key: `${season} ${age}`, land: drawLand(age, sceneInks) };
     },
   });
@@ -68,7 +68,7 @@ export const seasonFootQuery = (season: SeasonName, age: number, pedestalIndex: 
     queryKey: ['season-foot', season, age, pedestalIndex, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawFoot } = await scenes[season]();
-      await nextTask();
+      await waitForNextTask();
       return { key: `${season} ${age}`, drawing: drawFoot(age, sceneInks, pedestalIndex) };
     },
   });

@@ -1,8 +1,8 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
-import { pictureUrl } from '../api/picture-url.ts';
+import { resolvePictureUrl } from '../api/resolve-picture-url.ts';
 import { listOrigins, formatAssetTitle } from '../ui/asset/format-asset-title.ts';
 import { copy as assetCopy } from '../ui/asset/copy.ts';
 import { copy } from './copy.ts';
@@ -25,7 +25,7 @@ interface CardContext {
 /** A link to the page of an asset, with its picture, number, title and origin. */
 function createAssetCard(asset: AssetInfo, context: CardContext): HTMLElement {
   const { id, golden } = asset;
-  const number = assetCopy.specimen(specimenNumber(id));
+  const number = assetCopy.specimen(formatSpecimenNumber(id));
   return createElement(
     'a',
     {
@@ -61,18 +61,18 @@ function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardCo
 function drawPicture({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
   const address = thumbnail ?? gatewayKey?.thumbnail;
   if (!address) return [];
-  const src = pictureUrl(address, api);
+  const src = resolvePictureUrl(address, api);
   return [createElement('img', { referrerPolicy: 'no-referrer', decoding: 'async', alt: '', src })];
 }
 
 /** Base class of the elements that show cards of assets. */
 export abstract class CardElement extends EmbedElement {
   /** A link to the page of an asset. Dispatches `select` and `navigate` first. */
-  protected card(asset: AssetInfo): HTMLElement {
+  protected createCard(asset: AssetInfo): HTMLElement {
     const { site, api, localeOfTimes: locale } = this;
     const card = createAssetCard(asset, { site, api, locale, now: serverNow() });
     const { id: number } = asset;
-    this.announce(card, () => this.dispatchEvent(new CustomEvent('select', { detail: { number } })));
+    this.announcePress(card, () => this.dispatchEvent(new CustomEvent('select', { detail: { number } })));
     return card;
   }
 }

@@ -5,7 +5,7 @@ import { serverNow } from '@emberclutch/web/state';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { formatDuration } from '../ui/format/format-duration.ts';
-import { seasonTitle } from '../ui/format/season-title.ts';
+import { formatSeasonTitle } from '../ui/format/format-season-title.ts';
 import { callApi, MissingError } from './call-api.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
@@ -17,20 +17,20 @@ import { CardElement } from './card-element.ts';
 import { commonAttributes, reflectAttributes, OptionError } from './embed-options.ts';
 import type { AssetOptions } from './embed-options.ts';
 
-/** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
+/** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which links to its page. */
 export class AssetElement extends CardElement implements AssetOptions {
   static override observedAttributes = [...Object.values(commonAttributes), 'number'];
   declare number: string | null;
   protected readonly kind = 'asset';
 
-  protected override failureMessage(error: unknown): string {
-    return error instanceof MissingError ? copy.missing : super.failureMessage(error);
+  protected override describeFailure(error: unknown): string {
+    return error instanceof MissingError ? copy.missing : super.describeFailure(error);
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
     const id = parseEntityId(this.number?.trim().replace(/^0+/, '') ?? '');
     if (id === null) throw new OptionError('number', this.number);
-    return this.card(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
+    return this.createCard(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
   }
 }
 
@@ -42,7 +42,7 @@ reflectAttributes(AssetElement.prototype, { number: 'number' });
  */
 const nextCycleMs = [3_000, 15_000] as const;
 
-/** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
+/** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It links to the calendar. */
 export class CountdownElement extends EmbedElement {
   protected readonly kind: string = 'countdown';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export class CountdownElement extends EmbedElement {
   /** Shows the remaining time. @returns milliseconds until the next call; null for none */
   #tick: (() => number | null) | null = null;
 
-  protected override nearChanged(isNear: boolean): void {
+  protected override handleNearChange(isNear: boolean): void {
     this.#isNear = isNear;
     this.#run();
   }
@@ -67,28 +67,28 @@ export class CountdownElement extends EmbedElement {
         { className: 'quiet' },
         season.isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed,
       ),
-      createElement('span', {}, this.#seasonLink(season)),
+      createElement('span', {}, this.#createSeasonLink(season)),
       time,
       ...this.#createInstant(season),
-      ...this.invitation(season),
+      ...this.createInvitation(season),
     );
     return fragment;
   }
 
   /** Content after the time; empty by default. */
-  protected invitation(_season: SeasonInfo): Node[] {
+  protected createInvitation(_season: SeasonInfo): Node[] {
     return [];
   }
 
   /** When the cycle opens or closes, in the reader's locale and time zone. */
   #createInstant(season: SeasonInfo): Node[] {
-    const until = findEnd(season);
+    const until = findNextChange(season);
     return until === null ? [] : [createInstant(until, this.localeOfTimes)];
   }
 
-  #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
-    const link = this.link(`${this.site}${paths.seasons}`, 'season');
-    link.append(seasonTitle(spawnSeason, spawnAge));
+  #createSeasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
+    const link = this.createLink(`${this.site}${paths.seasons}`, 'season');
+    link.append(formatSeasonTitle(spawnSeason, spawnAge));
     return link;
   }
 
@@ -102,7 +102,7 @@ export class CountdownElement extends EmbedElement {
 
   #write(time: HTMLElement, season: SeasonInfo): number | null {
     const { isSpawnCycleActive: isOpen } = season;
-    const until = findEnd(season);
+    const until = findNextChange(season);
     if (until === null) return null;
     const leftMs = until * 1_000 - serverNow();
     if (leftMs > 0) {
@@ -122,15 +122,15 @@ export class CountdownElement extends EmbedElement {
 }
 
 /** When the cycle closes, or the next one opens, in epoch seconds. */
-const findEnd = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
+const findNextChange = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
   (isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart) ?? null;
 
 /** `<emberclutch-spawn>`: the countdown of the spawn cycle, with a link to the site, where players choose and pay for eggs. */
 export class SpawnElement extends CountdownElement {
   protected override readonly kind = 'countdown spawn';
 
-  protected override invitation({ isSpawnCycleActive }: SeasonInfo): Node[] {
-    const link = this.link(`${this.site}${paths.spawn}`, 'to-spawn');
+  protected override createInvitation({ isSpawnCycleActive }: SeasonInfo): Node[] {
+    const link = this.createLink(`${this.site}${paths.spawn}`, 'to-spawn');
     link.append(isSpawnCycleActive ? copy.chooseEggs : copy.seeSpawn);
     return [link];
   }

@@ -58,12 +58,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   protected abstract read(signal: AbortSignal): Promise<Node>;
 
   /** Content until the read has finished, and next to an error, for elements whose style does not determine the height. */
-  protected placeholder(): Node | null {
+  protected createPlaceholder(): Node | null {
     return null;
   }
 
   /** Called when the element comes near the window or leaves it, or is removed. */
-  protected nearChanged(_isNear: boolean): void {}
+  protected handleNearChange(_isNear: boolean): void {}
 
   /** Reads the current content. Resolves when the content or the failure is shown. */
   async reload(): Promise<void> {
@@ -98,7 +98,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#box.className = `box ${this.kind}`;
     if (!this.#isShown)
       this.#box.replaceChildren(
-        ...this.#placeholders(),
+        ...this.#listPlaceholders(),
         createPrintedLink(this.siteUrl, EmbedElement.origin),
       );
     this.#nearness.observe(this);
@@ -113,7 +113,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#sizes.disconnect();
     this.#stopReading();
     this.#isNear = false;
-    this.nearChanged(false);
+    this.handleNearChange(false);
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -158,14 +158,14 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** A link that announces a press to the page first. */
-  protected link(url: string, className: string): HTMLAnchorElement {
+  protected createLink(url: string, className: string): HTMLAnchorElement {
     const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' });
-    this.announce(link);
+    this.announcePress(link);
     return link;
   }
 
   /** Dispatches events for a press on a link, before the browser follows it. */
-  protected announce(link: HTMLElement, onSelect?: () => void): void {
+  protected announcePress(link: HTMLElement, onSelect?: () => void): void {
     link.addEventListener('click', (event) => {
       onSelect?.();
       const url = link.getAttribute('href');
@@ -210,7 +210,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     if (isNear === this.#isNear) return;
     this.#isNear = isNear;
     if (isNear && !this.#isShown && this.#reading === null) void this.#load();
-    this.nearChanged(isNear);
+    this.handleNearChange(isNear);
   }
 
   /** Marks the content as not read, so that it is read again when the element is inserted. */
@@ -218,8 +218,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#isShown = false;
   }
 
-  #placeholders(): Node[] {
-    const placeholder = this.placeholder();
+  #listPlaceholders(): Node[] {
+    const placeholder = this.createPlaceholder();
     return placeholder ? [placeholder] : [];
   }
 
@@ -242,16 +242,16 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #showFailure(error: unknown): void {
-    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.failureMessage(error));
+    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.describeFailure(error));
     if (!(error instanceof OptionError))
       failure.append(
         createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),
       );
-    this.#show(failure, ...this.#placeholders());
+    this.#show(failure, ...this.#listPlaceholders());
   }
 
   /** The visible error message: when to try again, if the API reports it, and what the page has to correct. */
-  protected failureMessage(error: unknown): string {
+  protected describeFailure(error: unknown): string {
     if (error instanceof OptionError) return `${error.message}.`;
     const waitSeconds = error instanceof UnavailableError ? error.retryAfter : undefined;
     if (waitSeconds === undefined) return copy.unreadable;

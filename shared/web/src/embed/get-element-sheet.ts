@@ -42,9 +42,9 @@ const elementStyle = `
 :host([theme='dark']) .box { ${writeColors('dark')} }
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7.5rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; grid-area: 1 / 1; }
-.box.asset[aria-busy='true']:not(:has(.card, .failure))::before, .box[aria-busy='true'] .cards[aria-hidden='true'] .place::before { background-color: var(--rule); animation: reading 1s ease-in-out infinite alternate; }
+.box.asset[aria-busy='true']:not(:has(.card, .failure))::before, .box[aria-busy='true'] .cards[aria-hidden='true'] .placeholder::before { background-color: var(--rule); animation: reading 1s ease-in-out infinite alternate; }
 @keyframes reading { from { opacity: 0.5; } to { opacity: 0.2; } }
-@media (prefers-reduced-motion: reduce) { .box::before, .place::before { animation-play-state: paused !important; } }
+@media (prefers-reduced-motion: reduce) { .box::before, .placeholder::before { animation-play-state: paused !important; } }
 .box.asset .failure { grid-area: 1 / 1 / 3; }
 .box.asset .caption { align-content: center; }
 .box.countdown { min-block-size: 7.5rem; align-content: center; padding: ${space.s} ${space.m}; }
@@ -59,7 +59,7 @@ const elementStyle = `
 .box.spawn { min-block-size: 10.5rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11rem, 50%)), 1fr)); margin: 0; padding: 0; list-style: none; }
 .cards li { display: grid; grid-template-rows: auto 7.5rem; min-inline-size: 0; }
-.place::before { content: ''; aspect-ratio: 1; }
+.placeholder::before { content: ''; aspect-ratio: 1; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
 .all { color: var(--accent); }
 .foot .all { flex: 1 1 4rem; text-align: end; }

@@ -13,7 +13,7 @@ import type { HatcheryOptions } from './embed-options.ts';
 /** Timeout of the next page in milliseconds. */
 const moreTimeoutMs = 15_000;
 
-interface Listed {
+interface ListPage {
   assets: AssetInfo[];
   /** Whether this is the last page. */
   isLast: boolean;
@@ -39,7 +39,7 @@ const attributeWords: Record<string, readonly string[]> = {
 
 /**
  * The query of a list of eggs and dragons.
- * @param attribute reads an attribute of the element; null or empty: it is not set
+ * @param attribute reads an attribute of the element, which counts as not set when it is null or empty
  * @returns the parameters of the query without its page; and `limit` and `states`, which the element uses itself
  * @throws {OptionError} on an invalid value of an attribute
  */
@@ -74,7 +74,7 @@ const splitWords = (value: string | null) =>
 /** A boolean attribute of HTML is set by its presence; a framework may write `false`. */
 const isSet = (value: string | null) => value !== null && value !== 'false';
 
-/** `<emberclutch-hatchery>`: cards of eggs and dragons, with Show more. The page sets how many. */
+/** `<emberclutch-hatchery>`: cards of eggs and dragons, with a button Show more. The attribute `limit` sets how many. */
 export class HatcheryElement extends CardElement implements HatcheryOptions {
   static override observedAttributes = [...Object.values(commonAttributes), ...Object.values(listAttributes)];
   declare limit: string | null;
@@ -87,10 +87,10 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
   declare golden: string | null;
   protected readonly kind = 'list';
 
-  /** Placeholders of the cards: the width determines the height before anything is read. */
-  protected override placeholder(): Node {
-    const places = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#places(0));
-    return createElement('div', {}, places, createElement('div', { className: 'foot' }));
+  /** Placeholders for the cards, so that the list has its height before anything is read. */
+  protected override createPlaceholder(): Node {
+    const placeholders = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#createPlaceholders(0));
+    return createElement('div', {}, placeholders, createElement('div', { className: 'foot' }));
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
@@ -98,17 +98,17 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     const cards = createElement('ul', { className: 'cards' });
     const foot = createElement('div', { className: 'foot' });
     this.#add(cards, first);
-    cards.append(...this.#places(cards.childElementCount));
+    cards.append(...this.#createPlaceholders(cards.childElementCount));
     if (!first.isLast) this.#offerMore(cards, foot, 1);
     else if (first.assets.length === 0) foot.append(createElement('span', {}, copy.empty));
-    const all = this.link(`${this.site}${paths.hatchery}`, 'all');
+    const all = this.createLink(`${this.site}${paths.hatchery}`, 'all');
     all.append(copy.hatchery);
     foot.append(all);
     return createElement('div', {}, cards, foot);
   }
 
   /** Filters out assets in other states: a provider may ignore or misread several states. */
-  async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
+  async #readPage(page: number, signal: AbortSignal): Promise<ListPage> {
     const { limit, query, states } = readHatcheryQuery((name) => this.getAttribute(name));
     query.set('page', String(page));
     const url = `${this.api}/v1/assets/dragons?${query}`;
@@ -138,7 +138,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
         if (hasFocus) first?.focus();
       } catch (error) {
         more.ariaDisabled = null;
-        status.replaceChildren(this.failureMessage(error));
+        status.replaceChildren(this.describeFailure(error));
         this.report(error);
       }
     };
@@ -146,18 +146,18 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     foot.prepend(more, status);
   }
 
-  #add(cards: HTMLElement, { assets }: Listed): HTMLElement[] {
-    for (const place of cards.querySelectorAll('.place')) place.remove();
-    const added = assets.map((asset) => this.card(asset));
+  #add(cards: HTMLElement, { assets }: ListPage): HTMLElement[] {
+    for (const placeholder of cards.querySelectorAll('.placeholder')) placeholder.remove();
+    const added = assets.map((asset) => this.createCard(asset));
     cards.append(...added.map((card) => createElement('li', {}, card)));
     return added;
   }
 
   /** @param taken how many of the placeholders have a card */
-  #places(taken: number): Node[] {
+  #createPlaceholders(taken: number): Node[] {
     const count = readCountOrDefault(this.limit) - taken;
     return Array.from({ length: Math.max(0, count) }, () =>
-      createElement('li', { className: 'place', ariaHidden: 'true' }),
+      createElement('li', { className: 'placeholder', ariaHidden: 'true' }),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy as assetCopy } from '../ui/asset/copy.ts';
 import { callApi } from './call-api.ts';
@@ -66,11 +66,11 @@ export class WorldElement extends EmbedElement {
     if (name === 'theme' && before !== after) this.#redraw();
   }
 
-  protected override placeholder(): Node {
+  protected override createPlaceholder(): Node {
     return this.#frame;
   }
 
-  protected override nearChanged(isNear: boolean): void {
+  protected override handleNearChange(isNear: boolean): void {
     this.#isNear = isNear;
     this.#setPace();
   }
@@ -104,8 +104,8 @@ export class WorldElement extends EmbedElement {
       button(copy.zoomIn, '+', () => world.zoomBy(zoomStep)),
       button(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
       button(copy.wholeMap, copy.all, () => world.showAll()),
-      ...this.#pauseButton(),
-      this.#siteLink(),
+      ...this.#createPauseButton(),
+      this.#createSiteLink(),
     );
     return this.#frame;
   }
@@ -116,7 +116,7 @@ export class WorldElement extends EmbedElement {
   }
 
   /** Everything that moves for longer than five seconds can be paused. Nothing moves if the system asks for reduced motion. */
-  #pauseButton(): Node[] {
+  #createPauseButton(): Node[] {
     if (this.#stillness.matches) return [];
     const button = createElement('button', { type: 'button' });
     const show = () => {
@@ -136,14 +136,14 @@ export class WorldElement extends EmbedElement {
   }
 
   #pick(number: number | null): void {
-    const link = number === null ? this.#siteLink() : this.link(this.site + paths.details(number), 'all');
-    if (number !== null) link.append(assetCopy.specimen(specimenNumber(number)));
+    const link = number === null ? this.#createSiteLink() : this.createLink(this.site + paths.details(number), 'all');
+    if (number !== null) link.append(assetCopy.specimen(formatSpecimenNumber(number)));
     this.#foot.lastElementChild?.replaceWith(link);
     if (number !== null) this.dispatchEvent(new CustomEvent('select', { detail: { number } }));
   }
 
-  #siteLink(): HTMLAnchorElement {
-    const link = this.link(this.site + paths.hatched, 'all');
+  #createSiteLink(): HTMLAnchorElement {
+    const link = this.createLink(this.site + paths.hatched, 'all');
     link.append(copy.openWorld);
     return link;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { StyleSheetManager, createGlobalStyle, styled } from 'styled-components';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -13,7 +13,7 @@ import { seasonQueries } from '../api/seasons.ts';
 import { elementStyle } from '../theme/element-style.ts';
 import { color, font, size, space } from '../theme/tokens.ts';
 import { writeVariableCss } from '../theme/variables.ts';
-import { buttonAttributes, buttonLook } from '../ui/controls/button-look.ts';
+import { getButtonAttributes, buttonLook } from '../ui/controls/button-look.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -42,7 +42,7 @@ export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props
   useRequestedPath(requested);
   const preferredMode = useAtomValue(themeModeAtom);
   const { data: season } = useQuery(seasonQueries.current());
-  const tint = pageClasses.season(knownSeason(season?.spawnSeason ?? ''));
+  const tint = pageClasses.season(toKnownSeason(season?.spawnSeason ?? ''));
   const { pathname } = useLocation();
   return (
     <StyleSheetManager target={shadow} stylisPlugins={plugins}>
@@ -135,7 +135,7 @@ function ExternalPageNotice({ pages, siteUrl }: ExternalPageNoticeProps) {
         actions={
           <>
             {siteUrl !== undefined && (
-              <SiteLink href={siteUrl + pathname + search + hash} {...buttonAttributes('quiet')}>
+              <SiteLink href={siteUrl + pathname + search + hash} {...getButtonAttributes('quiet')}>
                 {copy.open(name)}
               </SiteLink>
             )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, MemoryRouter } from '@emberclutch/web/routing';
-import { IsStill } from '../ui/asset/MovingPicture.tsx';
+import { StillPicturesContext } from '../ui/asset/MovingPicture.tsx';
 
 interface Props {
   queryClient: QueryClient;
@@ -16,7 +16,7 @@ interface Props {
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <StrictMode>
-      <IsStill value>
+      <StillPicturesContext value>
         <QueryClientProvider client={queryClient}>
           {path === undefined ? (
             <BrowserRouter>{children}</BrowserRouter>
@@ -24,7 +24,7 @@ export function EmbedProviders({ queryClient, path, children }: Props) {
             <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
           )}
         </QueryClientProvider>
-      </IsStill>
+      </StillPicturesContext>
     </StrictMode>
   );
 }

@@ -1,5 +1,5 @@
-import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
-import { knownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import { toRomanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
+import { toKnownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { readStored, writeOrRemove, writeStored } from './browser-storage.ts';
 
@@ -31,11 +31,11 @@ export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
 }
 
 function showSeason(spawnSeason: string): void {
-  const shown = knownSeason(spawnSeason);
+  const shown = toKnownSeason(spawnSeason);
   const { classList } = document.documentElement;
   for (const name of seasonNames) classList.toggle(pageClasses.season(name), name === shown);
 }
 
 /** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */
 export const romanAge = (age: number | null): string =>
-  age === null || !isCountable(age) ? '' : romanNumeral(age);
+  age === null || !isCountable(age) ? '' : toRomanNumeral(age);

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aSeason, anAccount, metrics, stats } from './factories.tsx';
+import { aSeason, anAccount, metrics, someStats } from './factories.tsx';
 
 /** Default responses of the provider. Tests override them with `api.use(...)`. */
 const handlers = [
   http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())),
   http.get('*/v1/seasons', () => HttpResponse.json({ seasons: [] })),
   http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] })),
-  http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
+  http.get('*/v1/assets/stats', () => HttpResponse.json(someStats())),
   http.get('*/v1/metrics', () => HttpResponse.json(metrics)),
   http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [], total: 0 })),
   // An addition of our provider, which other providers lack.

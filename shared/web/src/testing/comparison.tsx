@@ -12,11 +12,11 @@ import type { RenderedInHost } from './render-in-host.tsx';
 
 const egg = anEgg({ id: 12, golden: true, rarity: 41.5, created: 1_000_000_000 });
 const dragon = aDragon({ id: 77, rarity: 88 });
-export const others = [anEgg({ id: 3, rarity: 41.5 }), anEgg({ id: 4, rarity: 5 }), anEgg({ id: 5 })];
+export const otherEggs = [anEgg({ id: 3, rarity: 41.5 }), anEgg({ id: 4, rarity: 5 }), anEgg({ id: 5 })];
 const gatewayKey = aGatewayKey({ id: 501 });
 
 /** Answers with all assets of these tests: No. 12 (golden egg), 77 (dragon), 501 (key), and the eggs 3, 4 and 5. */
-export const answerAll = () => answer(egg, dragon, gatewayKey, ...others);
+export const answerAllAssets = () => answerAssets(egg, dragon, gatewayKey, ...otherEggs);
 
 /** A page with a list that can be compared. */
 export function List() {
@@ -24,7 +24,7 @@ export function List() {
     <Comparable path="/list">
       <Page title="List">
         <CompareSwitch />
-        <AssetCardList label="Eggs" assets={[egg, dragon, ...others]} />
+        <AssetCardList label="Eggs" assets={[egg, dragon, ...otherEggs]} />
         <CompareDock path="/list" />
       </Page>
     </Comparable>
@@ -55,11 +55,11 @@ const readWords = (element: HTMLElement) =>
     .replaceAll(/\s+/g, ' ');
 
 /** Matches text whose numbers contain no-break spaces. */
-export const words = (text: string) =>
+export const matchWords = (text: string) =>
   new RegExp(text.replaceAll(/[.?()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`));
 
 /** Answers with these assets, and with 404 for others. */
-export function answer(...assets: Asset[]) {
+export function answerAssets(...assets: Asset[]) {
   api.use(
     http.get('*/v1/assets/:id', ({ params }) => {
       const asset = assets.find(({ id }) => id === Number(params.id));

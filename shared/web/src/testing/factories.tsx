@@ -89,7 +89,7 @@ export const aSeason = (change: Partial<CurrentSeason> = {}): CurrentSeason => (
   ...change,
 });
 
-export const stats = (change: Partial<AssetStats> = {}): AssetStats => ({
+export const someStats = (change: Partial<AssetStats> = {}): AssetStats => ({
   totalAssets: 3_460,
   totalDragons: 1_210,
   totalSealedEggs: 1_500,

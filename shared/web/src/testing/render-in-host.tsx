@@ -12,7 +12,7 @@ import type { Session } from '@emberclutch/web/state';
 
 import { createQueryClient } from '../api/query-client.ts';
 
-interface Setting {
+interface Options {
   /** URL of the page; the home page by default. */
   path?: string;
   /** Current session; signed out by default. */
@@ -30,7 +30,7 @@ export interface RenderedInHost extends RenderResult {
  * Renders inside the same providers as the host: strict mode, router, query cache and Suspense. Failed queries are retried as in
  * production, but without delay.
  */
-export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}): RenderedInHost {
+export function renderInHost(ui: ReactNode, { path = '/', session = null }: Options = {}): RenderedInHost {
   if (session) setSession(session);
   else signOut();
   const queryClient = createQueryClient();

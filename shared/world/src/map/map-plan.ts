@@ -231,10 +231,10 @@ export function computeNoise(x: number, y: number, salt: number): number {
   const column = Math.floor(u);
   const row = Math.floor(v);
   const fade = (t: number) => t * t * (3 - 2 * t);
-  const corner = (dx: number, dy: number) => hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
+  const hashCorner = (dx: number, dy: number) => hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
   const across = fade(u - column);
   const down = fade(v - row);
-  const upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * across;
-  const lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * across;
+  const upper = hashCorner(0, 0) + (hashCorner(1, 0) - hashCorner(0, 0)) * across;
+  const lower = hashCorner(0, 1) + (hashCorner(1, 1) - hashCorner(0, 1)) * across;
   return upper + (lower - upper) * down;
 }

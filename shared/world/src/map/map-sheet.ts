@@ -33,7 +33,7 @@ export const tileScales = [0.1, 0.2, 0.4, 0.8] as const;
 export const mainSheet: MapSheet = { name: 'main', region: mapArea };
 
 /** Units of shallow water around a district, with room for mountains at its northern coast. */
-const shallows = 320;
+const shallowsWidth = 320;
 
 /** All districts of a house show the same sheet. */
 export const districtSheets: Record<Element, MapSheet> = {
@@ -47,7 +47,7 @@ export const districtSheets: Record<Element, MapSheet> = {
 export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as const;
 
 function createDistrictSheet(name: string): MapSheet {
-  const [reachX, reachY] = [districtRadius.x + shallows, districtRadius.y + shallows];
+  const [reachX, reachY] = [districtRadius.x + shallowsWidth, districtRadius.y + shallowsWidth];
   return { name, region: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
 }
 
@@ -62,12 +62,12 @@ export function listTiles(sheet: MapSheet, level: number, region: Region): MapTi
   const tiles: MapTile[] = [];
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) tiles.push(createTile(sheet, level, column, row));
-  const distance = (tile: MapTile) =>
+  const measureDistance = (tile: MapTile) =>
     Math.hypot(
       tile.region.x + side / 2 - region.x - region.width / 2,
       tile.region.y + side / 2 - region.y - region.height / 2,
     );
-  return tiles.toSorted((one, other) => distance(one) - distance(other));
+  return tiles.toSorted((one, other) => measureDistance(one) - measureDistance(other));
 }
 
 /** The tile of the level above (coarser) that contains this one; null in the first level. */
@@ -76,7 +76,7 @@ export const findParentTile = ({ sheet, level, column, row }: MapTile): MapTile 
 
 /** Whether the build draws a picture of this tile. */
 export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
-  level < seaLevels || sheet !== mainSheet || drawn.some((ellipse) => overlapsEllipse(region, ellipse));
+  level < seaLevels || sheet !== mainSheet || drawnAreas.some((ellipse) => overlapsEllipse(region, ellipse));
 
 /** The lowest level that is sharp at a zoom, in pixels per unit. */
 export function chooseLevel(zoom: number): number {
@@ -90,17 +90,17 @@ export const getScale = (level: number): number => tileScales[level] ?? tileScal
 const minSharpness = 0.8;
 
 /** Reach of the islets of a land, relative to its main island. */
-const islets = 1.22;
+const isletReach = 1.22;
 
 /** Levels with pictures of the open sea. */
 const seaLevels = 2;
 
 /** Everything on the main sheet that is not open sea: main islands with their islets, Genesis, and the compass rose. */
-const drawn: readonly Ellipse[] = [
+const drawnAreas: readonly Ellipse[] = [
   ...Object.values(lands).map((land) => ({
     ...land,
-    radiusX: islets * land.radiusX,
-    radiusY: islets * land.radiusY,
+    radiusX: isletReach * land.radiusX,
+    radiusY: isletReach * land.radiusY,
   })),
   { ...genesis, radiusX: 2 * genesis.radius, radiusY: 1.7 * genesis.radius },
   { ...compassRose, radiusX: compassRose.radius, radiusY: compassRose.radius + 150 },
@@ -131,7 +131,10 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
   };
 }
 
-/** Pixels per unit. It can be low because a coat is soft; low resolution also saves most of the opacity data, which compresses badly. */
+/**
+ * Pixels per unit of a coat, the ground cover of a season. Its edges are soft, so a low resolution is enough, and saves most of the
+ * opacity data, which compresses badly.
+ */
 export const coatScale = 0.03;
 
 /** Path of the picture of a season's ground cover for a sheet, below the folder of the map. */

@@ -27,7 +27,7 @@ function requestFrame(openWorker?: () => unknown) {
   return { drawer, drawn };
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   Object.assign(globalThis, { OffscreenCanvas: Object });
@@ -48,7 +48,7 @@ it('a worker draws frames, and the page draws them if the worker fails', async (
 
   drawer.request([{ ...frame, key: '8/0/160' }]);
   worker.dispatchEvent(new Event('error'));
-  await nextTask();
+  await waitForNextTask();
   expect(worker.isEnded).toBe(true);
   expect(drawn).toEqual([frame.key, '8/0/160']);
 });
@@ -61,7 +61,7 @@ it.each([
     throw error;
   });
 
-  await nextTask();
+  await waitForNextTask();
 
   expect(drawn).toEqual([frame.key]);
 });
@@ -70,7 +70,7 @@ it('a closed drawer draws nothing', async () => {
   const { drawer, drawn } = requestFrame();
   drawer.close();
 
-  await nextTask();
+  await waitForNextTask();
 
   expect(drawn).toEqual([]);
 });

@@ -37,7 +37,7 @@ const createSelection = () => ({
   current: () => null,
   onPick: jest.fn(),
   onOpen: jest.fn(),
-  onPoint: jest.fn(),
+  onHover: jest.fn(),
 });
 
 it('a tap selects the dragon below, but none if the tap is beside a dragon or the system cancels the touch', () => {
@@ -64,11 +64,11 @@ it('the dragon under a resting mouse is reported until the dragon has flown away
 
   mouse('move', dragonAt);
   jest.advanceTimersByTime(1_000);
-  expect(selection.onPoint.mock.calls).toEqual([[7, dragonAt]]);
+  expect(selection.onHover.mock.calls).toEqual([[7, dragonAt]]);
   scene.pick = () => null;
   jest.advanceTimersByTime(1_000);
 
-  expect(selection.onPoint.mock.calls.slice(1)).toEqual([[null, dragonAt]]);
+  expect(selection.onHover.mock.calls.slice(1)).toEqual([[null, dragonAt]]);
   detach();
   jest.useRealTimers();
 });

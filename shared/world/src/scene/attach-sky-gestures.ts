@@ -16,11 +16,11 @@ interface Selection {
   onPick: (id: number | null) => void;
   onOpen: () => void;
   /** Called when the mouse rests on another dragon, or on none. @param point relative to the element */
-  onPoint: (id: number | null, point: Point) => void;
+  onHover: (id: number | null, point: Point) => void;
 }
 
 /** Milliseconds that the mouse must rest on a dragon before it is requested, so that passing over many dragons requests none. */
-const pointDelay = 110;
+const hoverDelay = 110;
 
 /** Milliseconds between two checks whether the dragon has flown away from under the mouse. */
 const leaveInterval = 250;
@@ -52,14 +52,14 @@ export function attachSkyGestures(
   const drag = new Drag(pilot, { hasInertia: !isStill });
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    mouse.point(null, readPoint(event));
+    mouse.hover(null, readPoint(event));
     element.setPointerCapture(event.pointerId);
     drag.begin(event.pointerId, readPoint(event));
   };
   const handleMove = (event: PointerEvent) => {
     const at = readPoint(event);
     if (drag.move(event.pointerId, at)) return;
-    if (selection && event.pointerType === 'mouse') mouse.point(scene.pick(at), at);
+    if (selection && event.pointerType === 'mouse') mouse.hover(scene.pick(at), at);
   };
   const handleEnd = (event: PointerEvent) => {
     const isPress = drag.end(event.pointerId, event.type === 'pointerup');
@@ -81,7 +81,7 @@ export function attachSkyGestures(
     pointermove: handleMove,
     pointerup: handleEnd,
     pointercancel: handleEnd,
-    pointerleave: (event) => mouse.point(null, readPoint(event)),
+    pointerleave: (event) => mouse.hover(null, readPoint(event)),
     dblclick: (event) => pilot.zoomBy(1.8, readPoint(event)),
     keydown: handleKey,
   });
@@ -111,7 +111,7 @@ class RestingMouse {
   readonly #element: HTMLElement;
   readonly #scene: WorldScene;
   readonly #selection: Selection | undefined;
-  #pointed: number | null = null;
+  #hovered: number | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setInterval> | undefined;
 
@@ -122,16 +122,16 @@ class RestingMouse {
   }
 
   /** @param at relative to the element */
-  point(id: number | null, at: Point): void {
+  hover(id: number | null, at: Point): void {
     clearInterval(this.#leaving);
     if (id !== null)
-      this.#leaving = setInterval(() => this.#scene.pick(at) === id || this.point(null, at), leaveInterval);
-    if (id === this.#pointed) return;
-    this.#pointed = id;
+      this.#leaving = setInterval(() => this.#scene.pick(at) === id || this.hover(null, at), leaveInterval);
+    if (id === this.#hovered) return;
+    this.#hovered = id;
     this.#element.style.cursor = id === null ? '' : 'pointer';
     clearTimeout(this.#resting);
-    if (id === null) this.#selection?.onPoint(null, at);
-    else this.#resting = setTimeout(() => this.#selection?.onPoint(id, at), pointDelay);
+    if (id === null) this.#selection?.onHover(null, at);
+    else this.#resting = setTimeout(() => this.#selection?.onHover(id, at), hoverDelay);
   }
 
   stop(): void {

@@ -50,13 +50,13 @@ export class DragonLayer {
   readonly #flights: DragonParticles;
   readonly #selectedRing: Sprite;
   /** The ring around the dragon under the pointer. */
-  readonly #pointedRing: Sprite;
+  readonly #hoveredRing: Sprite;
   readonly #arrivals: ArrivalLights;
   readonly #lights: MarkLights;
   readonly #portraits: DragonPortraits;
   readonly #portraitWindow: PortraitWindow;
   #selected: number | null = null;
-  #pointed: number | null = null;
+  #hovered: number | null = null;
   #frame = 0;
   #isShown = false;
   /** Dragons on the screen, from far to near. The array is reused. */
@@ -78,11 +78,11 @@ export class DragonLayer {
     this.#sprites = new DragonSprites((dragon) => createDragonSprite(dragon, this.#look.time, marks.shadow));
     this.#flights = new DragonParticles(marks.shadow);
     this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
-    this.#pointedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
+    this.#hoveredRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(marks.glow);
     this.#lights = new MarkLights(marks);
     this.view.addChild(this.#flights.shadows, this.#lights.view, this.#arrivals.view);
-    this.view.addChild(this.#pointedRing, this.#selectedRing, this.#flights.view, portraits.view);
+    this.view.addChild(this.#hoveredRing, this.#selectedRing, this.#flights.view, portraits.view);
   }
 
   /** Replaces the dragons. Those that are already shown keep their sprites. @param time server time in milliseconds */
@@ -119,8 +119,8 @@ export class DragonLayer {
   }
 
   /** Marks the dragon under the pointer; null for none. */
-  point(id: number | null): void {
-    this.#pointed = id;
+  hover(id: number | null): void {
+    this.#hovered = id;
   }
 
   /** Resolves when silhouettes are loaded, or cannot be loaded. */
@@ -184,7 +184,7 @@ export class DragonLayer {
     const shown = { plain: this.#visible, marked: this.#visibleMarked };
     this.#flights.show(shown, { turn, turns, hasShadows, atlas, markedAtlas });
     this.#showRing(this.#selectedRing, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
-    this.#showRing(this.#pointedRing, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
+    this.#showRing(this.#hoveredRing, this.#hovered === this.#selected ? null : this.#hovered, length * 1.3);
     this.#arrivals.update(length);
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }

@@ -50,12 +50,12 @@ export function computeLightColor(
   const close =
     Math.min(1, Math.max(0, (zoom - closeFrom) / (closeUntil - closeFrom))) * (isDark ? 1 : night);
   const channel = (index: number) => {
-    const between = (from: number, to: readonly number[], share: number) =>
+    const interpolate = (from: number, to: readonly number[], share: number) =>
       from + ((to[index] ?? 255) - from) * share;
     const noon = (day[index] ?? 255) * (isDark ? (darkDay[index] ?? 1) : 1);
-    const sunlit = between(noon, sunset, glow);
+    const sunlit = interpolate(noon, sunset, glow);
     // Twilight has the colour of the horizon: a plain blend of day and night would be grey.
-    const far = between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night;
+    const far = interpolate(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night;
     return Math.round(Math.min(255, far + (closeLight[index] ?? 0) * close));
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);

@@ -53,12 +53,12 @@ export class WorldScene {
   static async open(options: SceneOptions): Promise<WorldScene> {
     const stage = await Stage.open(options.container);
     // Keeps tasks short: the textures are painted in a task of their own, and so are the constructor and the caller.
-    await nextTask();
+    await waitForNextTask();
     const marks = paintMarks(options.theme);
-    await nextTask();
+    await waitForNextTask();
     const scene = new WorldScene(stage, options, marks);
     void scene.#showCanvas();
-    await nextTask();
+    await waitForNextTask();
     return scene;
   }
 
@@ -171,9 +171,9 @@ export class WorldScene {
   }
 
   /** Marks the dragon under the pointer; null for none. */
-  point(id: number | null): void {
+  hover(id: number | null): void {
     this.#pace.wake();
-    this.#dragons.point(id);
+    this.#dragons.hover(id);
   }
 
   /** Id of the next or previous visible dragon; null if none is visible. */
@@ -270,7 +270,7 @@ export class WorldScene {
       this.#hasShownDragons = true;
       performance.mark(firstDragonsMark);
       // The frame that shows them is already long, because it uploads programs and textures to the graphics card.
-      void nextTask().then(this.#onFirstDragons);
+      void waitForNextTask().then(this.#onFirstDragons);
     }
     if (this.isSharp) this.#onSharp();
     if (!this.isSettled) this.#pace.wake();
@@ -278,5 +278,5 @@ export class WorldScene {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const nextTask = () => wait(0);
+const waitForNextTask = () => wait(0);
 const maxWaitMs = 1_500;

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 /** Texts of the golden-asset notifications (specification, section 9), in the chunk of the background tasks. */
 export const copy = {
@@ -9,5 +9,5 @@ export const copy = {
   goldenItems: (count: number) =>
     count === 1
       ? 'There is 1 golden item in your collection.'
-      : `There are ${wholeNumber(count)} golden items in your collection.`,
+      : `There are ${formatWholeNumber(count)} golden items in your collection.`,
 };

@@ -3,10 +3,10 @@ import { clearNotificationHistory, notify } from '@emberclutch/web/state';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 
-const bell = () => screen.getByRole('button', { name: /^Notifications/ });
-const center = () => screen.findByRole('region', { name: 'Notifications' });
+const getBell = () => screen.getByRole('button', { name: /^Notifications/ });
+const findCenter = () => screen.findByRole('region', { name: 'Notifications' });
 
-/** Opens the list of two notifications. */
+/** Shows two notifications, and opens their list. */
 async function openBell() {
   const view = renderInHost(
     <>
@@ -18,8 +18,8 @@ async function openBell() {
     notify({ type: 'info', message: 'A quiet word' });
     notify({ type: 'warning', message: 'The cycle ends soon', navigateTo: '/spawn' });
   });
-  expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
-  await view.user.click(bell());
+  expect(getBell()).toHaveAccessibleName('Notifications, 2 unread');
+  await view.user.click(getBell());
   return view;
 }
 
@@ -28,14 +28,14 @@ afterEach(() => act(clearNotificationHistory));
 it('the bell shows the unread count, and the notifications newest first with their links', async () => {
   await openBell();
 
-  const items = within(await center()).getAllByRole('listitem');
+  const items = within(await findCenter()).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('The cycle ends soon'),
     expect.stringContaining('A quiet word'),
   ]);
   expect(screen.getByRole('link', { name: 'The cycle ends soon' })).toHaveAttribute('href', '/spawn');
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
-  expect(bell()).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications'));
+  expect(getBell()).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('the center closes when a link of a notification is followed', async () => {
@@ -52,21 +52,21 @@ it('the center clears the history and moves the focus to the bell', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
 
-  expect(await center()).toHaveTextContent('No notifications yet');
-  expect(bell()).toHaveFocus();
+  expect(await findCenter()).toHaveTextContent('No notifications yet');
+  expect(getBell()).toHaveFocus();
 });
 
 it('the center closes on Esc, which returns focus to the bell, and on a press outside', async () => {
   const { user } = await openBell();
-  await center();
+  await findCenter();
   await user.tab();
 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region')).toBeNull();
-  expect(bell()).toHaveFocus();
+  expect(getBell()).toHaveFocus();
 
-  await user.click(bell());
-  await center();
+  await user.click(getBell());
+  await findCenter();
   await user.click(screen.getByText('Outside'));
   expect(screen.queryByRole('region')).toBeNull();
 });

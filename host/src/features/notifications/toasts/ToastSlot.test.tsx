@@ -20,7 +20,7 @@ const findProgressBar = (text: string) =>
   findToast(text)?.querySelector<HTMLElement>('[role="progressbar"]') ?? null;
 
 /** Waits for a toast and ends its enter animation, which starts its timer. */
-async function showToast(text: string) {
+async function waitForToast(text: string) {
   await screen.findByText(text);
   await endAnimation(findToast(text));
 }
@@ -56,7 +56,7 @@ it.each([
 ])('a toast closes after the lesser of 5 s and %i ms', async (duration, expected) => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: `for ${duration}`, duration }));
-  await showToast(`for ${duration}`);
+  await waitForToast(`for ${duration}`);
 
   expect(findProgressBar(`for ${duration}`)).toHaveStyle({
     animationDuration: expected,
@@ -71,7 +71,7 @@ it.each([
 it('a toast closes with its button and is then marked as read', async () => {
   const { user } = renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'stays', persistent: true }));
-  await showToast('stays');
+  await waitForToast('stays');
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -82,7 +82,7 @@ it('a toast closes with its button and is then marked as read', async () => {
 it('a toast pauses its timer while it has the focus', async () => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'read me' }));
-  await showToast('read me');
+  await waitForToast('read me');
 
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'paused' }));
@@ -94,12 +94,12 @@ it('a toast pauses its timer while it has the focus', async () => {
 it('the toast layer pauses the timer of a toast that appears while another one is being read', async () => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'read me' }));
-  await showToast('read me');
+  await waitForToast('read me');
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await waitFor(() => expect(findProgressBar('read me')).toHaveStyle({ animationPlayState: 'paused' }));
 
   act(() => notify({ type: 'info', message: 'me too' }));
-  await showToast('me too');
+  await waitForToast('me too');
 
   await waitFor(() => expect(findProgressBar('me too')).toHaveStyle({ animationPlayState: 'paused' }));
 });
@@ -116,7 +116,7 @@ it('the toast layer pauses the timer of a toast that appears under a pointer tha
   renderInHost(<ToastSlot />);
 
   act(() => notify({ type: 'info', message: 'here' }));
-  await showToast('here');
+  await waitForToast('here');
 
   await waitFor(() => expect(findProgressBar('here')).toHaveStyle({ animationPlayState: 'paused' }));
 });
@@ -124,9 +124,9 @@ it('the toast layer pauses the timer of a toast that appears under a pointer tha
 it('the toast layer shows transient toasts at the bottom right for five seconds', async () => {
   renderInHost(<ToastSlot />);
   act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
-  await showToast('Back online');
+  await waitForToast('Back online');
 
-  expect(document.getElementById('main')).toBeNull(); // the page has this id
+  expect(document.getElementById('main')).toBeNull(); // only the page may have this id
   expect(findToast('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
   expect(findProgressBar('Back online')).toHaveStyle({ animationDuration: '5s' });
 });

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
+import { toRomanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ArticleText, prose } from './ArticleText.tsx';
 
 const marks = {
-  roman: romanNumeral,
+  roman: toRomanNumeral,
   paragraph: (number: number) => `§ ${number}`,
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
-import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
+import { composeSeasonNews } from '@emberclutch/contract/season/season-news.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { NewsStory } from '@emberclutch/contract/site/release.ts';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
@@ -24,7 +24,7 @@ const stories = NEWS_STORIES;
 /** All news, newest first: the stories, and once the calendar has been read, a line for each past or current season. */
 export function NewsPage({ page }: PageProps) {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
-  const seasons = seasonNews(cycles, serverNow() / 1_000, seasonAnnouncements);
+  const seasons = composeSeasonNews(cycles, serverNow() / 1_000, seasonAnnouncements);
   const items = [
     ...seasons.map((news) => ({ ...news, key: news.id, path: paths.seasons })),
     ...stories.map((story) => ({ ...story, key: story.path })),

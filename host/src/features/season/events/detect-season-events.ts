@@ -1,7 +1,7 @@
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { NotificationKind, NotificationInput } from '@emberclutch/web/state';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { copy } from './copy.ts';
 
 export type SeasonNotification = NotificationInput & { category: NotificationKind };
@@ -46,7 +46,7 @@ export function detectSeasonEvents(
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
   if (before && !isSameSeason(before, season)) {
-    const message = copy.seasonStarted(seasonTitle(season.spawnSeason, season.spawnAge));
+    const message = copy.seasonStarted(formatSeasonTitle(season.spawnSeason, season.spawnAge));
     notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   } else if (isSoon(seasonEnd)) {
     const message = copy.seasonStarting(countMinutes(seasonEnd, at));

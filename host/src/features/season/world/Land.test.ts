@@ -8,7 +8,7 @@ it.each(['/hatchery/hatched', '/wyrm-world'])(
 );
 
 it.each(['/', '/hatchery', '/other-world'])(
-  'the host shows the land of the season at the end of %s',
+  'the host shows the land of the season at the bottom of the page %s',
   (pathname) => {
     expect(hasLand(pathname, 'wyrm')).toBe(true);
   },

@@ -8,8 +8,8 @@ import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { printCss } from '@emberclutch/web/theme/print-css.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { Land } from './Land.tsx';
 import { SeasonTurn } from './SeasonTurn.tsx';
 import { usePageScene } from './use-page-scene.ts';
@@ -89,13 +89,13 @@ function SeasonLand() {
 /** The season that decorates the page, its title, and the state of a change of season. */
 function useRunningSeason() {
   const season = useSeason();
-  const name = knownSeason(season?.spawnSeason ?? '');
+  const name = toKnownSeason(season?.spawnSeason ?? '');
   const age = season?.spawnAge ?? 0;
   return {
     isKnown: season !== null,
     name,
     age,
-    title: season ? seasonTitle(season.spawnSeason, season.spawnAge) : '',
+    title: season ? formatSeasonTitle(season.spawnSeason, season.spawnAge) : '',
     turn: useSeasonTurn(season?.cycle ? `${name} ${age}` : null),
   };
 }

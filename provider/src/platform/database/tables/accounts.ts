@@ -69,7 +69,7 @@ export interface SessionRow {
   expires_at: number;
 }
 
-/** A mail of the outbox. */
+/** An e-mail of the outbox. */
 export interface MailRow {
   id: Generated<number>;
   recipient: string;
@@ -79,7 +79,7 @@ export interface MailRow {
   created_at: number;
 }
 
-/** A mail that waits for the mail server. */
+/** An e-mail that waits for the mail server. */
 interface QueuedMailRow {
   id: string;
   recipient: string;

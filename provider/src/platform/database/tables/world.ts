@@ -161,7 +161,7 @@ export interface PaymentSessionTable {
   is_missing: Generated<boolean>;
   /** Number of attempts to end it. */
   end_tries: Generated<number>;
-  /** Until then no process claims it, because a process is ending it, or could not. */
+  /** No process claims it before this time: one is ending it, or has failed to. */
   end_due_at: Generated<number>;
 }
 
@@ -183,8 +183,9 @@ export interface PaymentTable {
   /** When it was granted or refunded. */
   settled_at: number | null;
   refund_tried_at: number | null;
-  /** Number of attempts to refund it, and the time of the next one. */
+  /** Number of attempts to refund it. */
   refund_tries: Generated<number>;
+  /** When the next attempt is due. */
   refund_due_at: Generated<number>;
 }
 export type PaymentState = 'received' | 'granted' | 'refunding' | 'refunded';
@@ -204,7 +205,7 @@ export interface PurchaseTable {
   completed_at: number;
   standing: Generated<PurchaseStanding>;
 }
-/** Whether it is paid, its payment is disputed, or the buyer has the money back. */
+/** `good`: paid. `frozen`: its payment is disputed. `withdrawn`: the buyer has the money back. */
 export type PurchaseStanding = 'good' | 'frozen' | 'withdrawn';
 
 /** Responses to idempotency keys that created no lock, because the account already held the same basket. */

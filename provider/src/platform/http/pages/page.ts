@@ -1,10 +1,10 @@
 import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
 import { seasonScenes } from '@emberclutch/art/season-scenes/season-scenes.ts';
-import { knownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
-import { htmlDocument, html } from '@emberclutch/server/html/html.ts';
+import { renderHtmlDocument, html } from '@emberclutch/server/html/html.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import type { FastifyReply } from 'fastify';
 import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
@@ -33,10 +33,10 @@ export function renderSeasonPage(
   { site, season = firstSeason }: PageFrame,
 ): string {
   const { backdrop, land } = renderSeasonScenery(season);
-  return htmlDocument({
+  return renderHtmlDocument({
     title: `${title} · ${site.siteName}`,
     style,
-    className: pageClasses.season(knownSeason(season.spawnSeason)),
+    className: pageClasses.season(toKnownSeason(season.spawnSeason)),
     script: localTimes,
     body: html`${site.areTestServicesAllowed ? demonstrationNotice : null} ${backdrop} ${body} ${land}`,
   });
@@ -75,7 +75,7 @@ const drawn = new Map<string, ReturnType<typeof drawScenery>>();
 
 /** The paper's grain and the sky of a season and its age behind a page, and its land below it. Each is drawn once. */
 function renderSeasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
-  const name = knownSeason(spawnSeason);
+  const name = toKnownSeason(spawnSeason);
   const age = spawnAge ?? 0;
   const key = `${name} ${age}`;
   const scene = drawn.get(key) ?? drawScenery(name, age);

@@ -18,7 +18,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
@@ -144,7 +144,7 @@ function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           <Others>
             {assetIds.slice(maxPictures).map((id) => (
               <li key={id}>
-                <Link to={paths.details(id)}>{copy.specimen(specimenNumber(id))}</Link>
+                <Link to={paths.details(id)}>{copy.specimen(formatSpecimenNumber(id))}</Link>
               </li>
             ))}
           </Others>
@@ -174,7 +174,7 @@ function ReceivedPictures({ ids }: { ids: readonly number[] }) {
             <SmallSpecimen id={id} asset={assets[index]?.data} />
           </PictureLink>
           {assets[index]?.data && (
-            <Again to={arrivalPath(id)} aria-label={copy.watchAgainLabel(specimenNumber(id))}>
+            <Again to={arrivalPath(id)} aria-label={copy.watchAgainLabel(formatSpecimenNumber(id))}>
               {copy.watchAgain}
             </Again>
           )}

@@ -1,5 +1,5 @@
 import type { contestedStandings, PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 export const copy = {
   title: 'Receipts',
@@ -37,4 +37,4 @@ export const copy = {
 };
 
 const formatCount = (shown: number, total: number | undefined) =>
-  total === undefined ? `${wholeNumber(shown)} so far` : `${wholeNumber(shown)} of ${wholeNumber(total)}`;
+  total === undefined ? `${formatWholeNumber(shown)} so far` : `${formatWholeNumber(shown)} of ${formatWholeNumber(total)}`;

@@ -1,17 +1,17 @@
 import { setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
-import { repeats } from '../../../platform/api/repeat-write.ts';
+import { retries } from '../../../platform/api/retry-write.ts';
 import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 
 let calls: { name: string; body: unknown }[];
 let removeDevice = () => {};
-/** Milliseconds added to `performance.now()`: the time that the player takes. */
-let taken: number;
+/** Milliseconds that the player takes, added to `performance.now()`. */
+let elapsedMs: number;
 let pauses: number[];
 
-const take = (name: string, path: string, answer: () => Response) =>
+const recordCall = (name: string, path: string, answer: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
     const text = await request.text();
     calls.push({ name, body: text === '' ? undefined : JSON.parse(text) });
@@ -28,22 +28,22 @@ const publicKey = {
 const metadata = '/v1/webauthn/register/creds/metadata';
 
 beforeEach(() => {
-  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
-  [calls, pauses, taken] = [[], [], 0];
+  jest.replaceProperty(retries, 'delaysMs', [0, 0]);
+  [calls, pauses, elapsedMs] = [[], [], 0];
   setSession(aSession());
   const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + taken);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsedMs);
   const wait = window.setTimeout.bind(window);
   jest.spyOn(window, 'setTimeout').mockImplementation((work, delay, ...rest) => {
     pauses.push(delay ?? 0);
     return wait(work, delay, ...rest);
   });
   api.use(
-    take('begin', '/v1/webauthn/register/begin', () =>
+    recordCall('begin', '/v1/webauthn/register/begin', () =>
       HttpResponse.json({ publicKey, sessionData: 'ceremony' }),
     ),
-    take('finish', '/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
-    take('metadata', metadata, () => new HttpResponse(null, { status: 204 })),
+    recordCall('finish', '/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
+    recordCall('metadata', metadata, () => new HttpResponse(null, { status: 204 })),
   );
   removeDevice = installPasskeyBrowser({
     onCreate: async () => {
@@ -94,8 +94,8 @@ it('the registration calls begin, creates the passkey, calls finish and saves th
   ]);
 });
 
-it('the registration succeeds although its device could not be saved', async () => {
-  api.use(take('metadata', metadata, () => new HttpResponse(null, { status: 500 })));
+it('the registration succeeds even though its device could not be saved', async () => {
+  api.use(recordCall('metadata', metadata, () => new HttpResponse(null, { status: 500 })));
 
   expect(await registerPasskey()).toBe('AQID');
 });
@@ -109,7 +109,7 @@ it.each([
     removeDevice();
     removeDevice = installPasskeyBrowser({
       onCreate: async () => {
-        taken += seconds * 1_000;
+        elapsedMs += seconds * 1_000;
         return anAttestation();
       },
     });

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { beginRegistration, finishRegistration, saveCredMetadata } from '../../../platform/api/passkeys.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
+import { requirePasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
 /**
  * Registers a passkey: begin, create, finish, then save the device it was created on (specification, section 4).
@@ -10,7 +10,7 @@ import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support
  * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the error of the browser
  */
 export async function registerPasskey(): Promise<string> {
-  expectPasskeySupport();
+  requirePasskeySupport();
   const { publicKey, sessionData } = await beginRegistration();
   const startedAt = performance.now();
   const { id, rawId, response, authenticatorAttachment } = await startRegistration({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../../platform/api/repeat-write.ts';
+import { retries } from '../../../platform/api/retry-write.ts';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import {
   aRegistration,
@@ -17,7 +17,7 @@ let passkeys: ReturnType<typeof credential>[];
 let sessions: ReturnType<typeof session>[];
 
 beforeEach(() => {
-  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+  jest.replaceProperty(retries, 'delaysMs', [0, 0]);
   passkeys = [pixel, laptop];
   sessions = [session('11111111-1111-4111-8111-111111111111', true)];
   api.use(

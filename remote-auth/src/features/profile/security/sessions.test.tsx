@@ -2,14 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { repeats } from '../../../platform/api/repeat-write.ts';
+import { retries } from '../../../platform/api/retry-write.ts';
 import { session } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
 let sessions: ReturnType<typeof session>[];
 
 beforeEach(() => {
-  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+  jest.replaceProperty(retries, 'delaysMs', [0, 0]);
   sessions = [session('11111111-1111-4111-8111-111111111111', true)];
   api.use(
     http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: [] })),

@@ -11,7 +11,7 @@ import type { LinkProps } from '@emberclutch/web/routing';
 import { offerPasskey } from '@emberclutch/web/state';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { CodeField, emptyCodeField } from '../../../platform/codes/CodeField.tsx';
+import { CodeField, clearCodeField } from '../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
@@ -59,7 +59,7 @@ export function CodeStep({ change, resending, ...form }: Props) {
             renderError={(error) => <SignInErrorAlert error={error} />}
             onResent={(flow) => {
               resending.onSent(flow);
-              emptyCodeField(field.current);
+              clearCodeField(field.current);
             }}
           />
         )}

@@ -14,7 +14,7 @@ export function useSignInSteps() {
   const isCodeStep = params.get('step') === 'code';
   const entry = readEntry(location.state);
 
-  const toCodeAddress = (email: string) => stepAddress(location.pathname, next, { step: 'code', email });
+  const toCodeAddress = (email: string) => composeStepAddress(location.pathname, next, { step: 'code', email });
 
   return {
     next,
@@ -22,7 +22,7 @@ export function useSignInSteps() {
     /** Address that the code was sent to; undefined in the first step. */
     email: isCodeStep ? Email.safeParse(params.get('email') ?? '').data : undefined,
     /** @param pathname of another sign-in page; this one by default */
-    firstAddress: (pathname = location.pathname) => stepAddress(pathname, next),
+    firstAddress: (pathname = location.pathname) => composeStepAddress(pathname, next),
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
       // So that Back shows the typed values.
       void navigate(location, { replace: true, state: typed });
@@ -37,7 +37,7 @@ export function useSignInSteps() {
  * The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from.
  * @param parameters of the step itself
  */
-export function stepAddress(pathname: string, next: string | null, parameters: Record<string, string> = {}) {
+export function composeStepAddress(pathname: string, next: string | null, parameters: Record<string, string> = {}) {
   const search = new URLSearchParams({ ...parameters, ...(next !== null && { next }) }).toString();
   return { pathname, search: search && `?${search}` };
 }

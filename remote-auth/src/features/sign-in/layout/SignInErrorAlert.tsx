@@ -2,7 +2,7 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
-import { stepAddress } from '../flow/use-sign-in-steps.ts';
+import { composeStepAddress } from '../flow/use-sign-in-steps.ts';
 import { copy } from '../copy.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
         (hasPasskeyButton ? (
           <span>{copy.passkeyMeanwhile}</span>
         ) : (
-          <Link to={stepAddress(paths.login, next)}>{copy.passkeyLink}</Link>
+          <Link to={composeStepAddress(paths.login, next)}>{copy.passkeyLink}</Link>
         ))}
     </ErrorAlert>
   );

@@ -5,7 +5,7 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import { expectPasskeySupport, PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-support.ts';
+import { requirePasskeySupport, PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-support.ts';
 
 /** The assertion of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
@@ -23,7 +23,7 @@ export interface PasskeyProof {
  * `PasskeyNotOnDeviceError` if no passkey for this e-mail address has been used in this browser
  */
 export async function authenticateWithPasskey(email: string | undefined): Promise<PasskeyProof> {
-  expectPasskeySupport();
+  requirePasskeySupport();
   const { publicKey, sessionData } = await beginPasskeyLogin({ email });
   const assertion = await startAuthentication({ optionsJSON: publicKey }).catch((error: unknown) => {
     const isHere = publicKey.allowCredentials?.some(({ id }) => knownPasskeys.has(id)) ?? true;

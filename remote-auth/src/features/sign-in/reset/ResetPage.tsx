@@ -23,7 +23,7 @@ import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { copy as signInCopy } from '../copy.ts';
 import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { stepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
+import { composeStepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
 import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
@@ -105,7 +105,7 @@ function useResetSteps() {
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
   const next = params.get('next');
-  const codeAddress = stepAddress(paths.reset, next, { step: 'code' });
+  const codeAddress = composeStepAddress(paths.reset, next, { step: 'code' });
 
   return {
     next,
@@ -113,8 +113,8 @@ function useResetSteps() {
     step: params.get('step') === 'code' ? readStep(state) : null,
     /** Whether the URL still contains the e-mail link's values. */
     hasLink: isCodeLink(location.hash),
-    firstAddress: stepAddress(paths.reset, next),
-    loginAddress: stepAddress(paths.login, next),
+    firstAddress: composeStepAddress(paths.reset, next),
+    loginAddress: composeStepAddress(paths.login, next),
     goToCode: (username: string, flow: AuthFlow) =>
       void navigate(codeAddress, { state: { username, ...toSentCode(flow) } }),
     keepNewCode: (username: string, flow: AuthFlow) =>

@@ -16,7 +16,7 @@ import { useSingleMutation } from '../../../platform/forms/use-single-mutation.t
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
-import { stepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
+import { composeStepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
@@ -72,7 +72,7 @@ function useVerifyEntry() {
     hasLink: isCodeLink(location.hash),
     /** Whether the player wants to end the flow, because they did not begin it. */
     isEnding: params.get('step') === 'end',
-    loginAddress: stepAddress(paths.login, next),
+    loginAddress: composeStepAddress(paths.login, next),
     keepNewCode: (flow: AuthFlow) =>
       void navigate(location, { replace: true, state: { email, ...toSentCode(flow) } }),
   };

@@ -7,8 +7,8 @@ import { color, font, media, size, space, inset, radius } from '@emberclutch/web
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ReadingProgress.tsx';
 import { copy } from '../copy.ts';
@@ -82,7 +82,7 @@ function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
             <MilestoneListFigure>
               {isReached
                 ? copy.progress.reached
-                : copy.progress.reachedOf(wholeNumber(reached), wholeNumber(of))}
+                : copy.progress.reachedOf(formatWholeNumber(reached), formatWholeNumber(of))}
             </MilestoneListFigure>
           </MilestoneListItem>
         );
@@ -132,7 +132,7 @@ const NotableItem = ({ asset, label, children }: ItemProps) => (
     <div>
       <NotableLabel>{label}</NotableLabel>
       <Link to={paths.details(asset.id)}>
-        {`${formatAssetTitle(asset)}, ${copy.specimen(specimenNumber(asset.id))}`}
+        {`${formatAssetTitle(asset)}, ${copy.specimen(formatSpecimenNumber(asset.id))}`}
       </Link>
       <Fact>{children}</Fact>
     </div>

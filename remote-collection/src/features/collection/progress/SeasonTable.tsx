@@ -3,9 +3,9 @@ import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values
 import type { DragonState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from '../copy.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** One season: its houses by state. A gap is shown as an empty frame. */
 export function SeasonTable({ places: { season, count, houses }, onFollow }: Props) {
-  const title = seasonTitle(season);
+  const title = formatSeasonTitle(season);
   return (
     <Table>
       <caption>
@@ -29,7 +29,7 @@ export function SeasonTable({ places: { season, count, houses }, onFollow }: Pro
             {title}
           </FigureLink>
         )}
-        <Total>{wholeNumber(count)}</Total>
+        <Total>{formatWholeNumber(count)}</Total>
       </caption>
       <thead>
         <tr>
@@ -60,7 +60,7 @@ interface RowProps {
 
 function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps) {
   const name = copy.elements[house];
-  const labels = [seasonTitle(season), copy.house(house)];
+  const labels = [formatSeasonTitle(season), copy.house(house)];
   return (
     <tr>
       <th scope="row">
@@ -88,7 +88,7 @@ function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps)
               label={copy.progress.of(stateCount, ...labels, copy.states[state])}
               onFollow={onFollow}
             >
-              {wholeNumber(stateCount)}
+              {formatWholeNumber(stateCount)}
             </FigureLink>
           )}
         </td>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
-import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
@@ -11,7 +11,7 @@ import { siteAtom } from '@emberclutch/web/state';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
 import { findKnownSeason, nameSeason } from '../../../platform/calendar/name-season.ts';
@@ -36,7 +36,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
   const { data: medias = [] } = useQuery(assetMediaQueries.of(dragon.id, dragon.assetState));
   const stages = eggStates.flatMap((state) => {
     const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
-    return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
+    return url === undefined ? [] : [{ state, url: resolvePictureUrl(url, apiBase) }];
   });
   const dragonTitle = formatAssetTitle(dragon);
   return (
@@ -56,7 +56,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
         ))}
         <Stage>
           <Link to={paths.details(dragon.id)}>
-            <AssetPicture asset={dragon} alt={`${dragonTitle}, No. ${specimenNumber(dragon.id)}`} />
+            <AssetPicture asset={dragon} alt={`${dragonTitle}, No. ${formatSpecimenNumber(dragon.id)}`} />
           </Link>
           <p>{copy.life.hatched(dragonTitle)}</p>
         </Stage>

@@ -13,7 +13,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
@@ -165,20 +165,20 @@ function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanel
         </Ends>
       )}
       <FactList>
-        {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>}
+        {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{formatWholeNumber(eggs.count)}</Fact>}
         {eggs.fee !== null && (
           <Fact term={copy.cycle.eggFee}>
             <Price amount={eggs.fee} currency={currency} />
           </Fact>
         )}
-        {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>}
+        {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{formatWholeNumber(keys.count)}</Fact>}
         {keys.fee !== null && (
           <Fact term={copy.cycle.keyFee}>
             <Price amount={keys.fee} currency={currency} />
           </Fact>
         )}
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
-        <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
+        <Fact term={copy.cycle.usableKeys}>{formatWholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
       {hasCalendarLink && (
         <StepActions>

@@ -1,7 +1,7 @@
 import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { basketCopy } from '../copy.ts';
 
 /** The copy of `/spawn` in a season without a spawn cycle. */
@@ -31,7 +31,7 @@ export const copy = {
         .filter((part) => part !== null)
         .join(', '),
     /** Short, because the line of the gateway keys beside it names them in full. */
-    keys: (count: number) => (count === 1 ? '1 key' : `${wholeNumber(count)} keys`),
+    keys: (count: number) => (count === 1 ? '1 key' : `${formatWholeNumber(count)} keys`),
     usableKeys: 'Your usable gateway keys',
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
@@ -68,7 +68,7 @@ export const copy = {
 
   odds: {
     title: (golden: number, of: number) =>
-      `${wholeNumber(golden)} in ${wholeNumber(of)} eggs ${chooseVerb(golden)} golden`,
+      `${formatWholeNumber(golden)} in ${formatWholeNumber(of)} eggs ${chooseVerb(golden)} golden`,
     lead: 'Each egg is drawn from a secret whose fingerprint is published before the cycle opens. When the cycle has closed, anyone can check that nobody chose.',
     check: 'How to check the draw',
   },
@@ -124,12 +124,12 @@ export const copy = {
     keysShort: 'keys',
     payWith: 'Pay with',
     card: 'Card',
-    withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
+    withKeys: (usable: number) => `My gateway keys (${formatWholeNumber(usable)} usable)`,
     pick: (count: number) => {
       if (count === 0) return 'Keys to redeem';
-      return count === 1 ? 'Choose the key to redeem' : `Choose ${wholeNumber(count)} keys to redeem`;
+      return count === 1 ? 'Choose the key to redeem' : `Choose ${formatWholeNumber(count)} keys to redeem`;
     },
-    key: (id: number, season: string) => `No. ${specimenNumber(id)}${season && `, ${season}`}`,
+    key: (id: number, season: string) => `No. ${formatSpecimenNumber(id)}${season && `, ${season}`}`,
     golden: 'golden',
     submit: 'Hold these for me',
     retrying: (attempt: number) =>
@@ -161,7 +161,7 @@ export const copy = {
     keyFormat: 'Invalid gateway key ID format',
     keyTooLarge: 'No gateway key has a number as large as this one.',
     keysPicked: (wanted: number, picked: number) =>
-      `Choose exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} chosen so far.`,
+      `Choose exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${formatWholeNumber(picked)} chosen so far.`,
   },
 
   lockErrors: {

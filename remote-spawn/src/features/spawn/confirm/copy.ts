@@ -1,5 +1,5 @@
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 export const copy = {
   wrongNumber: {
@@ -49,7 +49,7 @@ export const copy = {
   paymentMethod: 'Payment method',
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' },
   yours: 'What you received',
-  asset: (id: number) => `No. ${specimenNumber(id)}`,
+  asset: (id: number) => `No. ${formatSpecimenNumber(id)}`,
   toCollection: 'My Collection',
   toSealed: 'All sealed eggs',
   redeem: 'Redeem a key',
@@ -59,10 +59,10 @@ export const copy = {
   revealFailed: 'The arrival could not be shown',
   watch: 'Watch it hatch',
   /** Starts with the visible text, so that voice control finds the link. */
-  watchOf: (id: number) => `${copy.watch}: ${specimenNumber(id)}`,
+  watchOf: (id: number) => `${copy.watch}: ${formatSpecimenNumber(id)}`,
   hatchAgain: 'Watch it hatch again',
-  hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${specimenNumber(id)}`,
+  hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${formatSpecimenNumber(id)}`,
   share: 'Share a picture',
-  shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${wholeNumber(count)} new arrivals`),
+  shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${formatWholeNumber(count)} new arrivals`),
   shareFailed: 'The picture could not be made. Try again later.',
 };

@@ -9,7 +9,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { stepCopy } from '../copy.ts';
 
@@ -58,7 +58,7 @@ export function Pedestals({ label, season, age, state }: PedestalsProps) {
           <Link to={paths.details(asset.id)}>
             <AssetPicture
               asset={asset}
-              alt={`${formatAssetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
+              alt={`${formatAssetTitle(asset)}, No. ${formatSpecimenNumber(asset.id)}`}
               isUrgent
             />
             {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} index={index} />}

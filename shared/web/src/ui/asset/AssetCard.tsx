@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, inset, media, radius, size, space } from '../../theme/tokens.ts';
 import { ListedLink } from '../controls/ListedLink.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from './format-asset-title.ts';
@@ -37,7 +37,7 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
     <>
       <Line>
         <StateMark asset={asset} />
-        <span>{copy.specimen(specimenNumber(asset.id))}</span>
+        <span>{copy.specimen(formatSpecimenNumber(asset.id))}</span>
         {note}
       </Line>
       {asset.golden && (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { css, styled } from 'styled-components';
-import { pictureUrl } from '../../api/picture-url.ts';
+import { resolvePictureUrl } from '../../api/resolve-picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color } from '../../theme/tokens.ts';
@@ -23,14 +23,14 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   if (!address) return <Outline role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
     <Picture
-      src={pictureUrl(address, apiBase)}
+      src={resolvePictureUrl(address, apiBase)}
       alt={alt}
       width={400}
       height={400}
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
-      onLoad={keepCommit}
+      onLoad={avoidCommitDelay}
     />
   );
 }
@@ -39,7 +39,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
  * Does nothing. Below a `ViewTransition`, React delays the commit of a page by up to 0.8 s until its eager pictures have loaded, except
  * those whose `load` event has a handler.
  */
-const keepCommit = () => undefined;
+const avoidCommitDelay = () => undefined;
 
 const square = css`
   position: relative;

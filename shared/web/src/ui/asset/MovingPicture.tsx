@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * Whether pictures stay where they are: on a page of another site, whose document a view transition would cover while it runs, and
  * in a second list of the same assets, because the name of a transition is unique in the document.
  */
-export const IsStill = createContext(false);
+export const StillPicturesContext = createContext(false);
 
 interface Props {
   /** Id of the asset that the picture shows. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** A picture that moves from the card of its asset into the page that the card opens. Nothing else of these pages is animated. */
 export function MovingPicture({ id, children }: Props) {
-  if (use(IsStill)) return children;
+  if (use(StillPicturesContext)) return children;
   return (
     <ViewTransition name={`asset-${id}`} default="none" share="auto">
       {children}

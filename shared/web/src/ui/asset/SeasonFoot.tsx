@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { storedSeason } from '@emberclutch/web/state';
 import { seasonFootQuery } from '../../api/season-scene.ts';
@@ -33,7 +33,7 @@ export function SeasonFoot({ season, age, index = 0 }: Props) {
 /** The plants around a pedestal in the season that this browser has stored; the host keeps the stored season current. */
 export function StoredSeasonFoot() {
   const season = storedSeason();
-  return season && <SeasonFoot season={knownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;
+  return season && <SeasonFoot season={toKnownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;
 }
 
 const appear = keyframes`

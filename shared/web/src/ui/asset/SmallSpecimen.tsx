@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, font, size, space } from '../../theme/tokens.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { formatAssetTitle } from './format-asset-title.ts';
@@ -18,7 +18,7 @@ interface Props {
 export const SmallSpecimen = ({ id, asset, isUrgent }: Props) => (
   <>
     <AssetPicture asset={asset ?? unread} alt="" isUrgent={isUrgent} />
-    <Number>{copy.specimen(specimenNumber(id))}</Number>
+    <Number>{copy.specimen(formatSpecimenNumber(id))}</Number>
     {asset && <Title>{formatAssetTitle(asset)}</Title>}
   </>
 );

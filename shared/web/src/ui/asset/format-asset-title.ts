@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from './copy.ts';
-import { seasonTitle } from '../format/season-title.ts';
+import { formatSeasonTitle } from '../format/format-season-title.ts';
 
 /**
  * The title of an asset: the name of a named dragon; the charm of an egg, its only name until it hatches; otherwise its kind
@@ -31,4 +31,4 @@ export const listOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
 
 /** Contains a no-break space, because on a narrow card the numeral would wrap to a separate line. */
 const formatUnbrokenSeason = (season: string, age?: number | null) =>
-  seasonTitle(season, age).replace(' ', '\u00a0');
+  formatSeasonTitle(season, age).replace(' ', '\u00a0');

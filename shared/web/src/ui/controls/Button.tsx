@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { buttonAttributes, buttonLook } from './button-look.ts';
+import { getButtonAttributes, buttonLook } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -22,7 +22,7 @@ export function Button({ variant, size, isBusy = false, onClick, children, ...re
     <Stamp
       type="button"
       {...rest}
-      {...buttonAttributes(variant, size)}
+      {...getButtonAttributes(variant, size)}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >

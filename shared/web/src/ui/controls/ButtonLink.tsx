@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import type { LinkProps } from '@emberclutch/web/routing';
-import { buttonAttributes, buttonLook } from './button-look.ts';
+import { getButtonAttributes, buttonLook } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 
 interface Props extends LinkProps {
@@ -13,7 +13,7 @@ interface Props extends LinkProps {
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: Props) {
-  return <Stamp {...link} {...buttonAttributes(variant, size)} />;
+  return <Stamp {...link} {...getButtonAttributes(variant, size)} />;
 }
 
 const Stamp = styled(Link)`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
-import { wholeNumber } from '../format/whole-number.ts';
+import { formatWholeNumber } from '../format/format-whole-number.ts';
 import { fadingEdge } from '../layout/fading-edge.ts';
 import { color, media, motion, size, space, weight } from '../../theme/tokens.ts';
 
@@ -33,7 +33,7 @@ export function LinkTabs({ label, tabs }: Props) {
               ref={isCurrent(tab) ? showWhole : undefined}
             >
               {tab.label}
-              {tab.count !== undefined && <Count>{` ${wholeNumber(tab.count)}`}</Count>}
+              {tab.count !== undefined && <Count>{` ${formatWholeNumber(tab.count)}`}</Count>}
             </Tab>
           </li>
         ))}

@@ -8,7 +8,7 @@ interface Props {
   label?: string;
 }
 
-/** Loading indicator in the season's colours: light runs round an eggshell. Full-screen is as high as the window. */
+/** Loading indicator in the season's colours: light runs round an eggshell. With the size `full`, it is as high as the window. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
     <Layout data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
@@ -68,7 +68,7 @@ const Light = styled.path`
   }
 `;
 
-/** Upright: the page would load the italic font before its first picture, only for this line. */
+/** Not italic, because the page would load the italic font before its first picture only for this line. */
 const Label = styled.span`
   font-family: ${font.display};
 `;

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
 /** Attributes that choose the variant of an element with `buttonLook`. */
-export const buttonAttributes = (variant: ButtonVariant = 'primary', size: ButtonSize = 'm') => ({
+export const getButtonAttributes = (variant: ButtonVariant = 'primary', size: ButtonSize = 'm') => ({
   'data-variant': variant,
   'data-size': size,
 });

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../format/whole-number.ts';
+import { formatWholeNumber } from '../format/format-whole-number.ts';
 
 /** Texts of the components in this folder. */
 export const copy = {
@@ -8,7 +8,7 @@ export const copy = {
   retryIn: (seconds: number) =>
     `Try again in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}.`,
   skipped: (skipped: number, of: number) =>
-    `${wholeNumber(skipped)} of ${wholeNumber(of)} could not be loaded`,
+    `${formatWholeNumber(skipped)} of ${formatWholeNumber(of)} could not be loaded`,
 };
 
-const formatCount = (count: number, unit: string) => `${wholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string) => `${formatWholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -10,8 +10,8 @@ import { copy } from './copy.ts';
 export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;
   const message = messages[error.code];
-  const ours = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
-  const sentences = [ours, readRefusal(error)].filter(Boolean).join(' ');
+  const ownMessage = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
+  const sentences = [ownMessage, readRefusal(error)].filter(Boolean).join(' ');
   return addRetryTime(sentences, error);
 }
 
@@ -21,7 +21,7 @@ export function describeError(error: unknown, messages: Record<ErrorCode, string
  */
 export function addRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
-  return `${asSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
+  return `${toSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
 }
 
 /**
@@ -34,13 +34,13 @@ export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): s
   const sentence = detail.trim();
   const isReadable = /\s/.test(sentence) && sentence.length <= maxSentence;
   if (!isRefusal || (hasCode && code !== 'limit_exceeded') || !isReadable) return undefined;
-  return asSentence(sentence);
+  return toSentence(sentence);
 }
 
 /** Matches a sentence such as "Please try again soon." at the end of a message. */
 const vagueTime = /(?<=[.!?]) (please )?(try again( (soon|in a moment)[^.]*)?|wait a little[^.]*)\.$/i;
 
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+const toSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Maximum number of characters; a longer text is no explanation for a player. */
 const maxSentence = 300;

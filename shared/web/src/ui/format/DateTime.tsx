@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextTask } from '../../api/next-task.ts';
+import { waitForNextTask } from '../../api/wait-for-next-task.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
 interface Props {
@@ -59,8 +59,8 @@ export function useCanFormat(): boolean {
 
 /** In two tasks: one lists the browser's languages, the other the languages of its date formats. */
 async function listLanguages(): Promise<void> {
-  await nextTask();
+  await waitForNextTask();
   Intl.Collator.supportedLocalesOf('en');
-  await nextTask();
+  await waitForNextTask();
   Intl.DateTimeFormat.supportedLocalesOf('en');
 }

@@ -8,7 +8,7 @@ const columnWidth = '1440px';
 /** Left edge of the column in a window that is wider than it. */
 export const pageColumnStart = `calc((100% - ${columnWidth}) / 2)`;
 
-/** The shared column of bar, page and footer, so that they have the same left edge: its maximum width, and its side margins. */
+/** Maximum width and side margins of the column that bar, page and footer share, so that they have the same left edge. */
 export const pageColumn = css`
   max-width: ${columnWidth};
   margin: 0 auto;

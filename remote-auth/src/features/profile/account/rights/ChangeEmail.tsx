@@ -175,7 +175,7 @@ function EmailCodes({ sent, current, next, resending, onResend, onCancel, onChan
         ref={newField}
         codeLength={undefined}
         label={copy.email.newCode(next)}
-        hint={copy.email.elsewhere}
+        hint={copy.email.addressTaken}
         error={malformed === 'new' ? malformedMessage : undefined}
       />
       <RightsError

@@ -2,7 +2,7 @@ import { copy as errorsCopy } from '../../../../platform/errors/copy.ts';
 import type { ErrorMessages } from '../../../../platform/errors/error-message.ts';
 import { errorMessages } from '../../error-messages.ts';
 
-const count = (number: number, one: string, many: string) =>
+const formatCount = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(number)} ${many}`;
 
 export const copy = {
@@ -27,7 +27,7 @@ export const copy = {
     again: 'Send new codes',
     cancel: 'Keep my address',
     done: (next: string) => `Changed. Your address is ${next} from now on.`,
-    elsewhere: 'If an address has an account already, the mail to it says so, and there is no code in it.',
+    addressTaken: 'If an address has an account already, the mail to it says so, and there is no code in it.',
     unchanged: 'This is your address already.',
   },
 
@@ -46,12 +46,12 @@ export const copy = {
     ask: 'Delete your account for good?',
     gone: 'Gone at once: your name and address, passkeys, sessions, reminders and security diary.',
     stays: ({ dragons, gatewayKeys }: { dragons: number; gatewayKeys: number }) =>
-      `These stay in the guide, with “a former keeper”: ${count(dragons, 'egg or dragon', 'eggs and dragons')}, ${count(gatewayKeys, 'gateway key', 'gateway keys')}. Nobody can give them back to you.`,
+      `These stay in the guide, with “a former keeper”: ${formatCount(dragons, 'egg or dragon', 'eggs and dragons')}, ${formatCount(gatewayKeys, 'gateway key', 'gateway keys')}. Nobody can give them back to you.`,
     staysNothing: 'You own no eggs, dragons or keys that would stay.',
     receipts: (purchases: number) =>
       purchases === 0
         ? 'There are no receipts to keep.'
-        : `Kept without your name, as the law requires: ${count(purchases, 'receipt', 'receipts')}. A payment that is still under way is given back.`,
+        : `Kept without your name, as the law requires: ${formatCount(purchases, 'receipt', 'receipts')}. A payment that is still under way is given back.`,
     yes: 'Delete it for good',
     no: 'Keep my account',
     done: 'Your account was deleted. Farewell, keeper.',

@@ -17,7 +17,7 @@ import {
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
 } from '../../../../platform/api/reauthentication.ts';
-import { CodeField, emptyCodeField } from '../../../../platform/codes/CodeField.tsx';
+import { CodeField, clearCodeField } from '../../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
@@ -32,7 +32,7 @@ import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.t
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
-import { expectPasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
+import { requirePasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
 import { errorMessages } from '../../error-messages.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
@@ -180,7 +180,7 @@ function ConfirmationCode({
         renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
         onResent={(flow) => {
           setSent(toSentCode(flow));
-          emptyCodeField(field.current);
+          clearCodeField(field.current);
         }}
       />
       <ActionRow>
@@ -220,7 +220,7 @@ const useConfirmByCode = () =>
   });
 
 async function confirmByPasskey(): Promise<boolean> {
-  expectPasskeySupport();
+  requirePasskeySupport();
   const ceremony = await catchMissing(beginReauthenticationByPasskey());
   if (ceremony === null) return false;
   const assertion = await startAuthentication({ optionsJSON: ceremony.publicKey });

@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { Button } from '../../controls/Button.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
@@ -26,7 +26,7 @@ export function ColumnControls(props: Props) {
   const { id, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
   if (isReplacing) return <ReplaceForm {...props} />;
 
-  const number = specimenNumber(id);
+  const number = formatSpecimenNumber(id);
   const index = ids.indexOf(id);
   const moveTo = (to: number) => {
     if (to < 0 || to >= columns) return;
@@ -77,7 +77,7 @@ export function ColumnControls(props: Props) {
 
 /** Asks for the asset that replaces the column's own. */
 function ReplaceForm({ id, ids, returnToRef, onReplacing, onChange }: Props) {
-  const number = specimenNumber(id);
+  const number = formatSpecimenNumber(id);
   const handleReturn = (to: number) => {
     returnToRef.current = to;
     onReplacing(false);
@@ -90,7 +90,7 @@ function ReplaceForm({ id, ids, returnToRef, onReplacing, onChange }: Props) {
         ids={ids}
         onFound={(other) => {
           handleReturn(other);
-          onChange(ids.with(ids.indexOf(id), other), copy.replaced(number, specimenNumber(other)));
+          onChange(ids.with(ids.indexOf(id), other), copy.replaced(number, formatSpecimenNumber(other)));
         }}
         onCancel={() => handleReturn(id)}
       />

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { formatAssetTitle } from '../format-asset-title.ts';
 import { GoldenMark } from '../GoldenMark.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, media, radius, size, space, weight } from '../../../theme/tokens.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Head of a column: the asset, and on a phone a select to replace it. */
 export function ColumnName({ item: { id, loaded, error }, index, others, onPick }: Props) {
-  const number = copy.number(specimenNumber(id));
+  const number = copy.number(formatSpecimenNumber(id));
   return (
     <th scope="col">
       {others.length > 0 ? (
@@ -33,7 +33,7 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
           >
             {[{ id, title: loaded && formatAssetTitle(loaded.asset) }, ...others].map((other) => (
               <option key={other.id} value={other.id}>
-                {[copy.number(specimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
+                {[copy.number(formatSpecimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
               </option>
             ))}
           </select>

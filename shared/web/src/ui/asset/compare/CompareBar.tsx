@@ -13,7 +13,7 @@ import { ownPage } from '../../browser/own-page.ts';
 import { rememberEntry } from '../../browser/remember-entry.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { compareSwitchAttribute } from './CompareSwitch.tsx';
 import { writeCompareAddress } from './compare-address.ts';
@@ -121,7 +121,7 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   };
   return (
     <li>
-      <Chosen type="button" aria-label={copy.takeOut(specimenNumber(id))} onClick={handleTakeOut}>
+      <Chosen type="button" aria-label={copy.takeOut(formatSpecimenNumber(id))} onClick={handleTakeOut}>
         {data && <AssetPicture asset={data} alt="" isUrgent />}
         <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
           <path d="m2 2 8 8M10 2 2 10" />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, inset, layers, radius, size, space, weight } from '../../../theme/tokens.ts';
 import { formatAssetTitle } from '../format-asset-title.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './select-copy.ts';
 import { useIsCompared, toggleCompared } from './use-is-compared.ts';
 
@@ -16,7 +16,7 @@ export function CompareMark({ asset }: { asset: AssetInfo }) {
     <Cover
       type="button"
       aria-pressed={isCompared}
-      aria-label={copy.mark(formatAssetTitle(asset), specimenNumber(asset.id))}
+      aria-label={copy.mark(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
       onClick={() => toggleCompared(asset.id)}
     >
       <Tag>

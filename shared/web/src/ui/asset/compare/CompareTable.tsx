@@ -7,7 +7,7 @@ import { color, space, layers, media, size } from '../../../theme/tokens.ts';
 import { Button } from '../../controls/Button.tsx';
 import { describeError } from '../../feedback/describe-error.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from '../format-asset-title.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
@@ -104,8 +104,8 @@ function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedI
           <Failure role="alert">
             <p>
               {isUnknown
-                ? copy.refused.unknown(specimenNumber(id))
-                : copy.refused.failed(specimenNumber(id), describeError(error, errorMessages))}
+                ? copy.refused.unknown(formatSpecimenNumber(id))
+                : copy.refused.failed(formatSpecimenNumber(id), describeError(error, errorMessages))}
             </p>
             {!isUnknown && (
               <Button variant="quiet" size="s" onClick={retry}>
@@ -139,7 +139,7 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
 const describeChange = (asset: AssetInfo) =>
   asset.assetState === 'HATCHED'
     ? liveCopy.hatched(asset, formatAssetTitle(asset))
-    : copy.changed(specimenNumber(asset.id), describeKind(asset));
+    : copy.changed(formatSpecimenNumber(asset.id), describeKind(asset));
 
 const Corner = styled.th.attrs({ scope: 'col' })`
   && {

@@ -11,7 +11,7 @@ import { Button } from '../../controls/Button.tsx';
 import { DifferencesSwitch } from '../../controls/DifferencesSwitch.tsx';
 import { Alert } from '../../feedback/Alert.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
@@ -46,14 +46,14 @@ export function CompareView({ path }: { path: string }) {
 
   const handleAdd = (id: number) => {
     change({ ids: [...ids, id] });
-    setStatus(copy.added(specimenNumber(id)));
+    setStatus(copy.added(formatSpecimenNumber(id)));
   };
   const handleList = () => {
     changeComparedIds(() => ids);
     void navigate(path);
   };
 
-  const title = copy.titleOf(ids.map(specimenNumber));
+  const title = copy.titleOf(ids.map(formatSpecimenNumber));
   // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
   const isToolBelow = isPhone && ids.length > 1;
   const tools = (

@@ -7,7 +7,7 @@ import { assetQueries } from '../../../api/assets.ts';
 import { Button } from '../../controls/Button.tsx';
 import { describeError } from '../../feedback/describe-error.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
-import { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { TextField } from '../../controls/TextField.tsx';
 import { copy } from './copy.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -92,13 +92,13 @@ function findRefusal(
 ): string | undefined {
   if (typed === '') return copy.refused.empty;
   if (id === null) return copy.refused.notANumber(typed);
-  if (ids.includes(id)) return copy.refused.alreadyThere(specimenNumber(id));
+  if (ids.includes(id)) return copy.refused.alreadyThere(formatSpecimenNumber(id));
   return isFull ? copy.refused.full : undefined;
 }
 
 function describeFailure(failure: unknown, id: number): string {
   const isUnknown = isApiError(failure) && failure.code === 'not_found';
-  const number = specimenNumber(id);
+  const number = formatSpecimenNumber(id);
   return isUnknown
     ? copy.refused.unknown(number)
     : copy.refused.failed(number, describeError(failure, errorMessages));

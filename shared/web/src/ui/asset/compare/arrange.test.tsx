@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { changeComparedIds, currentComparedIds, endCompareMode } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {
-  answer,
-  answerAll,
+  answerAssets,
+  answerAllAssets,
   readColumnNames,
   List,
   openComparison,
-  others,
-  words,
+  otherEggs,
+  matchWords,
 } from '../../../testing/comparison.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 
-beforeEach(answerAll);
+beforeEach(answerAllAssets);
 afterEach(() => endCompareMode());
 
 describe('adding by number', () => {
@@ -30,7 +30,7 @@ describe('adding by number', () => {
 
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
-    await waitFor(() => expect(field).toHaveAccessibleDescription(words(message)));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(matchWords(message)));
     expect(currentAddress()).toBe(`/list?compare=${ids}`);
   });
 
@@ -43,7 +43,7 @@ describe('adding by number', () => {
       await screen.findByText(/^No\. 00\s005 could not be loaded\. You seem to be offline\./),
     ).toBeVisible();
 
-    answer(...others);
+    answerAssets(...otherEggs);
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
     await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,77,5'));
@@ -54,7 +54,7 @@ describe('adding by number', () => {
 describe('arranging', () => {
   it('the comparison moves a column by keyboard, which keeps the focus', async () => {
     const { user, currentAddress } = await openComparison('12,77');
-    const right = screen.getByRole('button', { name: words('Move right No. 00 012') });
+    const right = screen.getByRole('button', { name: matchWords('Move right No. 00 012') });
     right.focus();
 
     await user.keyboard('{Enter}');
@@ -69,28 +69,28 @@ describe('arranging', () => {
 
   it('the comparison replaces a column, and returns the focus', async () => {
     const { user, currentAddress } = await openComparison('12,77');
-    await user.click(screen.getByRole('button', { name: words('Replace No. 00 077') }));
-    const field = screen.getByRole('textbox', { name: words('Replace No. 00 077 with No.') });
+    await user.click(screen.getByRole('button', { name: matchWords('Replace No. 00 077') }));
+    const field = screen.getByRole('textbox', { name: matchWords('Replace No. 00 077 with No.') });
     expect(field).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: words('Replace No. 00 077') })).toHaveFocus();
+    expect(screen.getByRole('button', { name: matchWords('Replace No. 00 077') })).toHaveFocus();
 
     await user.keyboard('{Enter}');
     await user.keyboard('4{Enter}');
 
     await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,4'));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: words('Replace No. 00 004') })).toHaveFocus(),
+      expect(screen.getByRole('button', { name: matchWords('Replace No. 00 004') })).toHaveFocus(),
     );
   });
 
   it('the comparison removes a column', async () => {
     const { user, currentAddress } = await openComparison('12,77,3');
 
-    await user.click(screen.getByRole('button', { name: words('Remove No. 00 077') }));
+    await user.click(screen.getByRole('button', { name: matchWords('Remove No. 00 077') }));
 
     await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,3'));
-    expect(screen.getByRole('button', { name: words('Remove No. 00 003') })).toHaveFocus();
+    expect(screen.getByRole('button', { name: matchWords('Remove No. 00 003') })).toHaveFocus();
   });
 });
 
@@ -103,7 +103,7 @@ describe('the address', () => {
     expect(currentComparedIds()).toBeNull();
     act(() => changeComparedIds(() => stored));
 
-    await user.click(screen.getByRole('button', { name: words('Remove No. 00 003') }));
+    await user.click(screen.getByRole('button', { name: matchWords('Remove No. 00 003') }));
 
     expect(currentComparedIds()).toEqual(kept);
   });

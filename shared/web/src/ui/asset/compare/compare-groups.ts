@@ -1,8 +1,8 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { oneIn } from '../../format/one-in.ts';
+import { formatOneIn } from '../../format/format-one-in.ts';
 import { rarityText } from '../../format/rarity-text.ts';
-import { seasonTitle } from '../../format/season-title.ts';
+import { formatSeasonTitle } from '../../format/format-season-title.ts';
 import { describeKind } from '../format-asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
 import { copy as genomeCopy } from '../genome/copy.ts';
@@ -78,7 +78,7 @@ function toCell(gene: Gene | null): CompareCell | null {
   if (!gene?.dominant) return null;
   const notes = [
     ...(gene.hidden ? [genomeCopy.hides(gene.hidden.label)] : []),
-    ...(gene.oneIn === null ? [] : [oneIn(gene.oneIn)]),
+    ...(gene.oneIn === null ? [] : [formatOneIn(gene.oneIn)]),
   ];
   return { text: gene.dominant.label, note: notes.join(' · ') };
 }
@@ -124,7 +124,7 @@ const factPlans: RowPlan[] = [
     label: copy.rows.season,
     read: ({ asset: { dragon, gatewayKey } }) => {
       const season = dragon?.spawn ?? gatewayKey?.season;
-      return toTextCell(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
+      return toTextCell(season && formatSeasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
     },
   },
   { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => toTextCell(asset.accDisplayName) },

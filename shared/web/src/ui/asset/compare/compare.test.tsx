@@ -4,21 +4,21 @@ import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { currentComparedIds, endCompareMode } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {
-  answer,
-  answerAll,
+  answerAssets,
+  answerAllAssets,
   readCells,
   readColumnNames,
   List,
   openComparison,
-  others,
-  words,
+  otherEggs,
+  matchWords,
 } from '../../../testing/comparison.tsx';
 import { aDragon } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { CompareItemButton } from './CompareItemButton.tsx';
 
 beforeEach(() => {
-  answerAll();
+  answerAllAssets();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 afterEach(() => endCompareMode());
@@ -31,10 +31,10 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
     expect(await screen.findByText('Choose two to four to compare.')).toBeVisible();
     await user.click(
-      screen.getByRole('button', { name: words('Compare Ash, brook and lantern, No. 00 012') }),
+      screen.getByRole('button', { name: matchWords('Compare Ash, brook and lantern, No. 00 012') }),
     );
     expect(screen.getByText('One chosen. Choose at least one more.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: words('Compare Ashwing, No. 00 077') }));
+    await user.click(screen.getByRole('button', { name: matchWords('Compare Ashwing, No. 00 077') }));
     await user.click(screen.getByRole('link', { name: 'Compare 2' }));
 
     expect(currentAddress()).toBe('/list?compare=12,77');
@@ -49,9 +49,9 @@ describe('the selection', () => {
 
     expect(currentComparedIds()).toEqual([12, 77, 3, 4]);
     expect(bar.getByText('4 chosen: that is the limit.')).toBeVisible();
-    await user.click(bar.getByRole('button', { name: words('Remove No. 00 077') }));
+    await user.click(bar.getByRole('button', { name: matchWords('Remove No. 00 077') }));
     expect(currentComparedIds()).toEqual([12, 3, 4]);
-    expect(bar.getByRole('button', { name: words('Remove No. 00 003') })).toHaveFocus();
+    expect(bar.getByRole('button', { name: matchWords('Remove No. 00 003') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Compare .*00\s012/, pressed: true }));
     expect(currentComparedIds()).toEqual([3, 4]);
     await user.click(bar.getByRole('button', { name: 'Clear' }));
@@ -147,7 +147,7 @@ describe('the table', () => {
       await screen.findByText(/^No\. 00\s003 could not be loaded\. You seem to be offline\./),
     ).toBeVisible();
 
-    answer(...others);
+    answerAssets(...otherEggs);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(readCells('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../format/whole-number.ts';
+import { formatWholeNumber } from '../../format/format-whole-number.ts';
 
 /** Texts of the comparison. */
 export const copy = {
@@ -64,7 +64,7 @@ export const copy = {
   differences: (differing: number, all: number) =>
     differing === 0
       ? 'They are the same in every row.'
-      : `${wholeNumber(differing)} of ${wholeNumber(all)} rows differ.`,
+      : `${formatWholeNumber(differing)} of ${formatWholeNumber(all)} rows differ.`,
 
   addField: 'Add by number',
   addHint: 'Such as 1234: every card shows its number.',

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../format/whole-number.ts';
+import { formatWholeNumber } from '../../format/format-whole-number.ts';
 
 /** Texts of compare mode in lists: they are loaded with every list. */
 export const copy = {
@@ -14,9 +14,9 @@ export const copy = {
       : count === 1
         ? 'One chosen. Choose at least one more.'
         : count < max
-          ? `${wholeNumber(count)} chosen, up to ${wholeNumber(max)}.`
-          : `${wholeNumber(count)} chosen: that is the limit.`,
-  open: (count: number) => `Compare ${wholeNumber(count)}`,
+          ? `${formatWholeNumber(count)} chosen, up to ${formatWholeNumber(max)}.`
+          : `${formatWholeNumber(count)} chosen: that is the limit.`,
+  open: (count: number) => `Compare ${formatWholeNumber(count)}`,
   takeOut: (number: string) => `Remove No. ${number}`,
   clear: 'Clear',
   end: 'Stop',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
-import { readCells, List, words } from '../../../testing/comparison.tsx';
+import { readCells, List, matchWords } from '../../../testing/comparison.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { passTime } from '../../../testing/pass-time.ts';
@@ -34,7 +34,7 @@ it('the comparison reads a compared egg again when its state changes, then its g
   await passTime(66_000);
 
   expect(readCells('Kind')).toEqual(['Dragon', 'Sealed egg']);
-  expect(screen.getByText(words('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
+  expect(screen.getByText(matchWords('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
   expect(genomesAfterHatching.mock.calls).toEqual([['12']]);
 });
 

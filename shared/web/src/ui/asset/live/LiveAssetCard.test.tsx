@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
-import { nextTask } from '../../../api/next-task.ts';
+import { waitForNextTask } from '../../../api/wait-for-next-task.ts';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
@@ -51,7 +51,7 @@ it('the card appears before its picture has loaded', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
   screen.getByRole('button', { name: 'Open' }).click();
-  for (let task = 0; task < 20; task += 1) await nextTask();
+  for (let task = 0; task < 20; task += 1) await waitForNextTask();
 
   expect(screen.getByRole('link', { name: /Sealed egg/ })).toBeVisible();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 
 export const copy = {
   rarity: 'Rarity',
@@ -8,5 +8,5 @@ export const copy = {
   hatches: 'Hatches in',
   due: 'Hatching now, checking',
   hatched: ({ id, golden }: Pick<AssetInfo, 'id' | 'golden'>, name: string) =>
-    `${golden ? 'Golden egg' : 'Egg'} No. ${specimenNumber(id)} has hatched: ${name}`,
+    `${golden ? 'Golden egg' : 'Egg'} No. ${formatSpecimenNumber(id)} has hatched: ${name}`,
 };

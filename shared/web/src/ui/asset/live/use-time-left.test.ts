@@ -13,12 +13,12 @@ it.each([
 });
 
 it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
-  'the text of %d seconds changes next at the returned second',
+  'the text of %d seconds changes after the returned number of seconds',
   (seconds) => {
-    const lasts = countSecondsUntilChange(seconds);
+    const duration = countSecondsUntilChange(seconds);
 
-    const words = Array.from({ length: lasts }, (_, passed) => formatTimeLeft(seconds - passed));
-    expect(new Set(words).size).toBe(1);
-    expect(formatTimeLeft(seconds - lasts)).not.toBe(words[0]);
+    const texts = Array.from({ length: duration }, (_, passed) => formatTimeLeft(seconds - passed));
+    expect(new Set(texts).size).toBe(1);
+    expect(formatTimeLeft(seconds - duration)).not.toBe(texts[0]);
   },
 );

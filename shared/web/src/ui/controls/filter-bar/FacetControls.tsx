@@ -1,12 +1,12 @@
 import { memo, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { space, color, inset, layers, media, radius, shadow, weight } from '../../../theme/tokens.ts';
-import { wholeNumber } from '../../format/whole-number.ts';
+import { formatWholeNumber } from '../../format/format-whole-number.ts';
 import { selectLook } from '../select-look.ts';
 import { copy } from './copy.ts';
 import { switchedOn, listParameters, toggleValue } from './list-filter.ts';
 import type {
-  ChangeOfFilter,
+  FilterUpdate,
   Facet,
   FacetCounts,
   ListFilter,
@@ -23,7 +23,7 @@ interface Props {
   orders: ListFilterPlan['orders'];
   filter: ListFilter;
   counts: FacetCounts;
-  onChange: (changeOf: ChangeOfFilter) => void;
+  onChange: (update: FilterUpdate) => void;
 }
 
 export const FacetControls = ({ facets, orders, filter, counts, onChange }: Props) => (
@@ -54,7 +54,7 @@ export const FacetControls = ({ facets, orders, filter, counts, onChange }: Prop
 interface OrderSelectProps {
   orders: readonly FacetOption[];
   order: string;
-  onChange: (change: ChangeOfFilter) => void;
+  onChange: (change: FilterUpdate) => void;
 }
 
 /** Chooses the order of a list. */
@@ -80,7 +80,7 @@ interface FacetSwitchProps {
   isOn: boolean;
   /** Absent if unknown. */
   count: number | undefined;
-  onChange: (change: ChangeOfFilter) => void;
+  onChange: (change: FilterUpdate) => void;
 }
 
 const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) => (
@@ -92,7 +92,7 @@ const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) =>
       onToggle={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
     />
     {facet.label}
-    {count !== undefined && <Count>{` ${wholeNumber(count)}`}</Count>}
+    {count !== undefined && <Count>{` ${formatWholeNumber(count)}`}</Count>}
   </FacetSwitchLabel>
 ));
 
@@ -102,7 +102,7 @@ interface FacetMenuProps {
   chosen: readonly string[] | undefined;
   /** Counts by value. A value without an entry shows no count. */
   counts: Readonly<Record<string, number>> | undefined;
-  onChange: (change: ChangeOfFilter) => void;
+  onChange: (change: FilterUpdate) => void;
 }
 
 /** A button that opens the values of a facet, each with a checkbox. Stays open until Esc or a press elsewhere. */
@@ -147,7 +147,7 @@ const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: FacetM
         onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
       />
       {label}
-      {counts[value] !== undefined && <OptionCount>{` ${wholeNumber(counts[value])}`}</OptionCount>}
+      {counts[value] !== undefined && <OptionCount>{` ${formatWholeNumber(counts[value])}`}</OptionCount>}
     </label>
   )),
 );

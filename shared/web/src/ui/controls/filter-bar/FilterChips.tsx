@@ -8,7 +8,7 @@ import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
 import { clearFilter, isNarrowed, removeValue } from './list-filter.ts';
-import type { ChangeOfFilter, ListFilter, ListFilterPlan } from './list-filter.ts';
+import type { FilterUpdate, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   filter: ListFilter;
   /** The query string of a filter, for the links of chips before hydration. */
   searchOf: (filter: ListFilter) => string;
-  onChange: (change: ChangeOfFilter) => void;
+  onChange: (change: FilterUpdate) => void;
   /** Called after the player has removed the last chip, which had the focus. */
   onLastRemoved: () => void;
   /** At the start of the row. */
@@ -99,7 +99,7 @@ const Cross = () => (
 interface ChipOfFilter {
   key: string;
   label: string;
-  remove: ChangeOfFilter;
+  remove: FilterUpdate;
 }
 
 function listChips({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { listParameters } from './list-filter.ts';
-import type { ChangeOfFilter } from './list-filter.ts';
+import type { FilterUpdate } from './list-filter.ts';
 
 interface Props {
   label: string;
   /** The search term of the list. */
   term: string;
-  onChange: (change: ChangeOfFilter) => void;
+  onChange: (change: FilterUpdate) => void;
 }
 
 interface Typed {

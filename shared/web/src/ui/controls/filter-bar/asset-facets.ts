@@ -1,7 +1,7 @@
 import type { AssetFacetsInfo } from '@emberclutch/contract/asset/asset-facets.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { seasonTitle } from '../../format/season-title.ts';
+import { formatSeasonTitle } from '../../format/format-season-title.ts';
 import { copy } from './copy.ts';
 import { switchedOn } from './list-filter.ts';
 import type { ChoiceFacet, FacetCounts, ListFilter, SwitchFacet } from './list-filter.ts';
@@ -12,7 +12,7 @@ const elementOptions = elements.map((element) => ({
 }));
 const seasonOptions = spawnSeasons.map((season) => ({
   value: season.toLowerCase(),
-  label: seasonTitle(season),
+  label: formatSeasonTitle(season),
 }));
 
 /** The facets that lists of assets have in common. */

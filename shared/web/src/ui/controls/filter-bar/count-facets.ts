@@ -1,13 +1,13 @@
 import { switchedOn } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter } from './list-filter.ts';
 
-/** The values of an item for a facet, as in the URL. Any letter case. */
-export type ValuesOf<Item> = (item: Item, facet: string) => readonly (string | null | undefined)[];
+/** Reads the values of an item for a facet, as in the URL, in any letter case. */
+export type FacetValueReader<Item> = (item: Item, facet: string) => readonly (string | null | undefined)[];
 
 /** Whether an item has one of the chosen values of every facet in use. */
-export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], valuesOf: ValuesOf<Item>) =>
+export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], readValues: FacetValueReader<Item>) =>
   Object.entries(chosen).every(([facet, wanted]) =>
-    valuesOf(item, facet).some((value) => value && wanted.includes(value.toLowerCase())),
+    readValues(item, facet).some((value) => value && wanted.includes(value.toLowerCase())),
   );
 
 /**
@@ -18,15 +18,15 @@ export function countFacets<Item>(
   items: readonly Item[],
   facets: readonly Facet[],
   chosen: ListFilter['chosen'],
-  valuesOf: ValuesOf<Item>,
+  readValues: FacetValueReader<Item>,
 ): FacetCounts {
   return Object.fromEntries(
     facets.map((facet) => {
       const { [facet.name]: _own, ...others } = chosen;
-      const found = items.filter((item) => matchesFacets(item, others, valuesOf));
+      const found = items.filter((item) => matchesFacets(item, others, readValues));
       const values = facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);
       const countMatches = (value: string) =>
-        found.filter((item) => matchesFacets(item, { [facet.name]: [value] }, valuesOf)).length;
+        found.filter((item) => matchesFacets(item, { [facet.name]: [value] }, readValues)).length;
       return [facet.name, Object.fromEntries(values.map((value) => [value, countMatches(value)]))];
     }),
   );

@@ -41,7 +41,7 @@ export interface ListFilter {
 }
 
 /** A change by a control of the bar. */
-export type ChangeOfFilter = (filter: ListFilter) => ListFilter;
+export type FilterUpdate = (filter: ListFilter) => ListFilter;
 
 /** How many assets each value of a facet would find, by the name of the facet and the value. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePaintedFirst } from '../../browser/use-painted-first.ts';
-import type { ChangeOfFilter, ListFilter } from './list-filter.ts';
+import type { FilterUpdate, ListFilter } from './list-filter.ts';
 
 /**
  * The filter of a bar, which changes at once on a press, before the list does: removing 1,000 cards is one long task.
@@ -26,10 +26,10 @@ export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListF
   useLayoutEffect(() => {
     latest.current = { filter, replace };
   });
-  // A stable function: a press then renders only the pressed control, which halves the script time before its paint.
-  const [change] = useState(() => (changeOf: ChangeOfFilter) => {
+  // A stable function: a press then renders only the pressed control, which halves the script time before the paint.
+  const [change] = useState(() => (update: FilterUpdate) => {
     const { filter: current, replace: apply } = latest.current;
-    apply(changeOf(pending.current.at(-1) ?? current));
+    apply(update(pending.current.at(-1) ?? current));
   });
   return { filter, change };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 let known: string | undefined;
 
 /** Hash of the migrations and of the version of Node: a test database that was made for another one is not used. */
-export function migrationFingerprint(): string {
+export function readMigrationFingerprint(): string {
   known ??= readFingerprint();
   return known;
 }

@@ -1,4 +1,4 @@
-import { oneIn } from './one-in.ts';
+import { formatOneIn } from './format-one-in.ts';
 
 it.each([
   [64, '1 in 64'],
@@ -9,5 +9,5 @@ it.each([
   [1.001, '99 in 100'],
   [1, '1 in 1'],
 ])('the text says how many of all genomes show a trait: %d', (genomes, text) => {
-  expect(oneIn(genomes)).toBe(text);
+  expect(formatOneIn(genomes)).toBe(text);
 });

@@ -1,5 +1,5 @@
 /** The URL of a picture. Providers send a complete address, or a path on their own origin. */
-export const pictureUrl = (address: string, apiBase: string): string =>
+export const resolvePictureUrl = (address: string, apiBase: string): string =>
   isComplete.test(address) ? address : `${apiBase}/${address.replace(/^\//, '')}`;
 
 /** Matches a URL with an origin, and a `data:` URL. */

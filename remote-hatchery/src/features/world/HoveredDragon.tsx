@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 
@@ -22,7 +22,7 @@ const [width, height, gap] = [232, 74, 16];
  * A short card of the dragon below the mouse pointer. Hidden from screen readers, because the card of the selected dragon has the
  * same content.
  */
-export function PointedDragon({ id, point, within }: Props) {
+export function HoveredDragon({ id, point, within }: Props) {
   const { data } = useQuery(assetQueries.one(id));
   const left = point.x + gap + width > within.width ? point.x - gap - width : point.x + gap;
   const top = Math.max(gap, Math.min(within.height - height - gap, point.y - height / 2));
@@ -30,10 +30,10 @@ export function PointedDragon({ id, point, within }: Props) {
     <Card aria-hidden="true" style={{ left, top }}>
       {data ? <AssetPicture asset={data} alt="" isUrgent /> : <span />}
       <div>
-        <b>{data ? formatAssetTitle(data) : `No. ${specimenNumber(id)}`}</b>
+        <b>{data ? formatAssetTitle(data) : `No. ${formatSpecimenNumber(id)}`}</b>
         {data && (
           <>
-            <p>{`No. ${specimenNumber(id)}`}</p>
+            <p>{`No. ${formatSpecimenNumber(id)}`}</p>
             <p>{listOrigins(data).join(' · ')}</p>
           </>
         )}

@@ -6,5 +6,5 @@ import type { RawBuilder } from 'kysely';
  * and parsed, which takes longer.
  * @param values without commas, such as numbers, UUIDs, hashes and base64url; the empty string becomes null
  */
-export const textArrayParam = (values: (string | number | null)[]): RawBuilder<string[]> =>
+export const toTextArrayParam = (values: (string | number | null)[]): RawBuilder<string[]> =>
   sql<string[]>`string_to_array(${values.join(',')}::text, ',', '')`;

@@ -1,8 +1,8 @@
-import { wholeNumber } from './whole-number.ts';
+import { formatWholeNumber } from './format-whole-number.ts';
 
 it.each([0, 7, 999, 1_000, 41_302, 999_999, 1_000_000, -1_204])(
   'the count %i is written in English notation',
   (count) => {
-    expect(wholeNumber(count)).toBe(count.toLocaleString('en'));
+    expect(formatWholeNumber(count)).toBe(count.toLocaleString('en'));
   },
 );

@@ -3,7 +3,7 @@ import { composeExportedFiles, composeExportedHeaders } from '../publishing/expo
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** Reads a page or document of the live composition, by the name of its file in an exported site. */
-export async function readComposed(folder: SiteFolder, file: string): Promise<string> {
+export async function readComposedFile(folder: SiteFolder, file: string): Promise<string> {
   const parts = await createLivePartsReader(folder)();
   const content = parts && composeExportedFiles(parts).get(file.replace(/^\//, ''));
   if (content === undefined || content === null) throw new Error(`ENOENT: ${file}`);
