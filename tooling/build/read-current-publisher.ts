@@ -9,7 +9,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 export async function readCurrentPublisher(
   { by, commit }: Publisher = publisherSettings.read(process.env).publisher,
 ): Promise<Publisher> {
-  return { by: by ?? userName(), commit: commit ?? (await commitOfCheckout()) };
+  return { by: by ?? readUserName(), commit: commit ?? (await commitOfCheckout()) };
 }
 
 async function commitOfCheckout(): Promise<string | null> {
@@ -27,7 +27,7 @@ async function git(args: string[]): Promise<string | null> {
   }
 }
 
-function userName(): string | null {
+function readUserName(): string | null {
   try {
     return userInfo().username;
   } catch {

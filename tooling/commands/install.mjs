@@ -15,7 +15,7 @@ if (other !== undefined) {
   console.error(`${other} cannot install this workspace. Run \`npx pnpm@12 ${command}\`.`);
   process.exit(1);
 }
-const installed = installedPackages();
+const installed = listInstalledPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
 // `--prod` would install large optional packages that only tests use. When all packages are installed, pnpm asks the registry for the age
 // of each of the 1,230 packages in the lockfile, as CI does for each change. An installation for `start` skips this, because it takes
@@ -59,7 +59,7 @@ if (isProd) writeFileSync(stamp, lockfile);
 if (Number(seconds) >= 1) console.log(`Packages installed in ${seconds} s`);
 
 /** @returns {'all' | 'prod' | null} the kind of the last installation */
-function installedPackages() {
+function listInstalledPackages() {
   const state = readText(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
   if (state === null) return null; // a fresh clone
   /** @type {{ settings: { dev: boolean } }} */

@@ -179,13 +179,13 @@ const fallbackCss = fallbacks
   .map(({ family, style, locals, width, ascent, descent }) => {
     const sources = locals.map((local) => `local('${local}')`).join(',');
     return (
-      `@font-face{font-family:'${family} Fallback';font-style:${style};src:${sources};size-adjust:${percent(width)};` +
-      `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
+      `@font-face{font-family:'${family} Fallback';font-style:${style};src:${sources};size-adjust:${formatPercent(width)};` +
+      `ascent-override:${formatPercent(ascent / width)};descent-override:${formatPercent(descent / width)};line-gap-override:0%}`
     );
   })
   .join('\n');
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
@@ -201,8 +201,8 @@ export function formatUnicodeRange(letters: string): string {
     else ranges.push({ from: point, to: point });
   }
   return ranges
-    .map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${to.toString(16)}`))
+    .map(({ from, to }) => (from === to ? formatCodePoint(from) : `${formatCodePoint(from)}-${to.toString(16)}`))
     .join(',');
 }
 
-const hex = (point: number) => `U+${point.toString(16)}`;
+const formatCodePoint = (point: number) => `U+${point.toString(16)}`;

@@ -51,10 +51,10 @@ export function aliasProductionRouter(): Record<string, string> {
   const require = createRequire(
     createRequire(join(findWebPackage(), 'package.json')).resolve('react-router-dom'),
   );
-  const production = (request: string) =>
+  const resolveProduction = (request: string) =>
     require.resolve(request).replace(join('dist', 'development'), join('dist', 'production'));
   return {
-    'react-router$': production('react-router'),
-    'react-router/dom$': production('react-router/dom'),
+    'react-router$': resolveProduction('react-router'),
+    'react-router/dom$': resolveProduction('react-router/dom'),
   };
 }

@@ -42,9 +42,9 @@ export class WorldMap {
 
 /** The folder with the pictures for a build. In a standalone remote, it contains all pictures. */
 export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
-  isStandaloneRemote ? packedWorldMap() : ensureWorldMap(part);
+  isStandaloneRemote ? findPackedWorldMap() : ensureWorldMap(part);
 
 /** The pictures were drawn when the package was packed. */
-async function packedWorldMap(): Promise<string> {
+async function findPackedWorldMap(): Promise<string> {
   return join(getAppFolder(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }

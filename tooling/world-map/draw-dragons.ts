@@ -13,7 +13,7 @@ import { drawSilhouette } from './draw-silhouette.ts';
 
 /** The atlas of white silhouettes: one for each combination of body plan and wings. */
 export function drawFarDragons(): Canvas {
-  const atlas = newAtlas(atlases.far);
+  const atlas = createAtlas(atlases.far);
   forEachFrame(({ lift, ...kind }, place) =>
     inFrame(atlas, atlases.far, place, (paint) => drawSilhouette(paint, kind, lift)),
   );
@@ -27,9 +27,9 @@ export function drawFarDragons(): Canvas {
  */
 export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
   const drawn = {
-    marked: newAtlas(atlases.marked),
-    near: newAtlas(atlases.near),
-    golden: newAtlas(atlases.golden),
+    marked: createAtlas(atlases.marked),
+    near: createAtlas(atlases.near),
+    golden: createAtlas(atlases.golden),
   };
   forEachFrame(({ body, wings, lift }, { column, row }) => {
     const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
@@ -70,7 +70,7 @@ function forEachFrame(draw: (frame: Frame, place: Place) => void): void {
     }
 }
 
-const newAtlas = ({ frameSize, kinds }: DragonAtlas) =>
+const createAtlas = ({ frameSize, kinds }: DragonAtlas) =>
   createCanvas(kinds * wingLifts.length * frameSize, rowCount * frameSize);
 
 /** Paints within one frame of an atlas, scaled so that the frame has side 1. */

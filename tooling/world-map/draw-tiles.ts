@@ -122,7 +122,7 @@ async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture
       await savePicture(tile.path, draw(tile.region, getScale(level), paint, ground), tileQuality);
   for (const tile of listTiles(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels, so the first of these is a scaled-down copy of the other.
-    const copy = newCanvas(tile.region, getScale(last - 1), ground);
+    const copy = createRegionCanvas(tile.region, getScale(last - 1), ground);
     for (const part of listTiles(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
       const canvas = draw(part.region, getScale(last), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
@@ -136,7 +136,7 @@ const isPartOf = (part: MapTile, { column, row }: MapTile) =>
   part.column >> 1 === column && part.row >> 1 === row;
 
 function draw(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
-  const { canvas, context } = newCanvas(region, scale, ground);
+  const { canvas, context } = createRegionCanvas(region, scale, ground);
   // It has the drawing methods of a browser's canvas, but is not declared as one.
   paint(context as unknown as Canvas, { ...mapPalette, pen: choosePen(scale) }, region);
   return canvas;
@@ -153,7 +153,7 @@ export function drawSoftParts(): SoftParts {
 }
 
 /** A canvas for a region, scaled to units of the world. */
-function newCanvas(region: Region, scale: number, ground: Ground) {
+function createRegionCanvas(region: Region, scale: number, ground: Ground) {
   const canvas = createCanvas(Math.round(region.width * scale), Math.round(region.height * scale));
   const context = canvas.getContext('2d', { alpha: ground === 'transparent' });
   context.imageSmoothingQuality = 'high';

@@ -74,12 +74,12 @@ export function findRequests(program: Program, used: ReadonlySet<string> | null)
       if (declared.has(other.name)) reached.add(other.name);
   return [...reached].flatMap((name) => {
     const span = declared.get(name);
-    const valueOf = (options: Argument | undefined) =>
+    const findValue = (options: Argument | undefined) =>
       options?.type === 'Identifier'
         ? filterWithin(span, objects).find((object) => object.name === options.name)?.value
         : options;
     return filterWithin(span, calls).map(({ callArguments: [path, options] }) => ({
-      method: readMethod(valueOf(options)),
+      method: readMethod(findValue(options)),
       path: path ? readPath(path) : '',
     }));
   });

@@ -50,7 +50,7 @@ export const toNewLock = (
 });
 
 /** The response to a client whose new lock was written with `id`. */
-export const newLockToLock = (
+export const toGrantedLock = (
   { checkoutSecret }: NewLock,
   id: number,
   expiresAt: number,

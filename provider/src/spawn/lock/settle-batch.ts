@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
-import { exceedsStock, toCounts, newLockToLock, toNewLock } from './lock-request.ts';
+import { exceedsStock, toCounts, toGrantedLock, toNewLock } from './lock-request.ts';
 import { settleTransactionally } from './settle-transactionally.ts';
 import { generateSecrets } from '../../platform/secret.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
@@ -72,7 +72,7 @@ async function settleFastPath(
     const lock = locks[index];
     const id = added.ids[index];
     if (lock && id !== undefined)
-      outcomes.set(request, { answer: newLockToLock(lock, id, expiresAt, checkoutUrls) });
+      outcomes.set(request, { answer: toGrantedLock(lock, id, expiresAt, checkoutUrls) });
   });
   return outcomes;
 }

@@ -22,7 +22,7 @@ import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLock } from './lock-record.ts';
 import { releaseLocks, shortenLocks, releaseExpiredLocks } from './lock-repository.ts';
-import { toCounts, hasIdempotencyKey, exceedsStock, newLockToLock, toNewLock } from './lock-request.ts';
+import { toCounts, hasIdempotencyKey, exceedsStock, toGrantedLock, toNewLock } from './lock-request.ts';
 import type { LockRequest, NewLock } from './lock-request.ts';
 import {
   checkAccountLimits,
@@ -169,7 +169,7 @@ async function writeGrants(
   );
   return written.map(({ request, lock, id, expiresAt }) => [
     request,
-    newLockToLock(lock, id, expiresAt, checkoutUrls),
+    toGrantedLock(lock, id, expiresAt, checkoutUrls),
   ]);
 }
 

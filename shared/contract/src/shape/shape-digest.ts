@@ -22,11 +22,11 @@ const digests = new WeakMap<Shape, string>();
 
 function computeDigest(shape: Shape): string {
   const read = [...samples, sparse].map((variant) => shape.read(createSample(shape, variant)));
-  return hashText(JSON.stringify([shape, read], asText));
+  return hashText(JSON.stringify([shape, read], omitUnread));
 }
 
 /** Leaves out members that the client does not read, and distinguishes an undefined member from an absent one. */
-function asText(_name: string, value: unknown): unknown {
+function omitUnread(_name: string, value: unknown): unknown {
   if (value === undefined) return 'undefined';
   const isUnread = typeof value === 'object' && value !== null && 'isUnread' in value;
   return isUnread ? undefined : value;

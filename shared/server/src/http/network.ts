@@ -63,16 +63,16 @@ export function removePort(text: string): string {
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
 function toPrefix(address: string, bits: { ipv4: number; ipv6: number }): string {
   const [plain = ''] = removePort(address).split('%', 1);
-  if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : ipv4Prefix(plain.split('.'), bits.ipv4);
+  if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : formatIpv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
   const groups = readGroups(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) return ipv4Prefix(groups.slice(6).flatMap(toBytes).map(String), bits.ipv4);
+  if (isMapped) return formatIpv4Prefix(groups.slice(6).flatMap(toBytes).map(String), bits.ipv4);
   const prefix = groups.slice(0, bits.ipv6 / 16).map((group) => group.toString(16));
   return `${prefix.join(':')}::/${bits.ipv6}`;
 }
 
-const ipv4Prefix = (bytes: string[], bits: number) =>
+const formatIpv4Prefix = (bytes: string[], bits: number) =>
   bits === 32 ? bytes.join('.') : `${bytes.slice(0, bits / 8).join('.')}.0/${bits}`;
 
 /** The eight groups of an IPv6 address in any notation (RFC 4291, section 2.2). */

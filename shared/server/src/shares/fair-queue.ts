@@ -79,7 +79,7 @@ export class FairQueue {
 
   #beginNext(): void {
     while (this.#running < this.#limits.max) {
-      const share = this.#nextShare();
+      const share = this.#findNextShare();
       const task = this.#limits.order === 'newest' ? share?.waiting.pop() : share?.waiting.shift();
       if (!share || !task) return;
       share.running += 1;
@@ -90,7 +90,7 @@ export class FairQueue {
     }
   }
 
-  #nextShare(): Share | undefined {
+  #findNextShare(): Share | undefined {
     const { max, maxPerShare = max, order } = this.#limits;
     let next: Share | undefined;
     for (const share of this.#shares.values()) {

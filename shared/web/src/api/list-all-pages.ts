@@ -70,7 +70,7 @@ export async function listAllPages(
   const reading = new Reading(known ?? startListing(await listPage(0), limits), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.result());
-    for (const { page, list } of await Promise.all(reading.nextPages().map(readOrFail(listPage)))) {
+    for (const { page, list } of await Promise.all(reading.listNextPages().map(readOrFail(listPage)))) {
       if (!reading.hasEnded()) reading.add(page, list);
     }
   }
@@ -169,7 +169,7 @@ class Reading {
     return this.#again.size === 0 && (this.#hasAll() || this.#limit() !== null);
   }
 
-  nextPages(): number[] {
+  listNextPages(): number[] {
     if (this.#again.size > 0) return [...this.#again].slice(0, concurrency);
     const last = Math.min(this.#lastCount ?? this.#count + 1, this.#limits.pages);
     const length = Math.min(concurrency, last - this.#count);

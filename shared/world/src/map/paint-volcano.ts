@@ -30,13 +30,13 @@ type Part = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
 function toVolcano(landmark: Landmark): Volcano {
   const { x, y, size, seed } = landmark;
   const shape = { ...landmark, half: size * 1.5, rim: size * 0.2, top: y - size, bottom: y + size * 0.17 };
-  const flank = (side: -1 | 1): Point[] =>
+  const traceFlank = (side: -1 | 1): Point[] =>
     Array.from({ length: 25 }, (_, index) => {
       const share = index / 24;
       const stray = (hash(seed * 7 + index * side, 81) - 0.5) * size * 0.022;
       return { x: x + side * computeHalfWidth(shape, share) + stray, y: computeHeight(shape, share) + stray };
     });
-  return { ...shape, left: flank(-1), right: flank(1) };
+  return { ...shape, left: traceFlank(-1), right: traceFlank(1) };
 }
 
 /** @param share 0 at the crater, 1 at the foot */

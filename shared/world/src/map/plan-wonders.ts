@@ -97,15 +97,15 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
   const nests = Array.from({ length: 5 }, (_, nest) => {
     const angle = (2 * Math.PI * (nest + 0.4 * hash(seed, nest))) / 5 + 0.5;
     const reach = 150 + 50 * hash(seed, 10 + nest);
-    return landmark('nest', angle, reach, 74 + 20 * hash(seed, 20 + nest), nest);
+    return createLandmark('nest', angle, reach, 74 + 20 * hash(seed, 20 + nest), nest);
   });
   const houses = Array.from({ length: 16 }, (_, one) => {
     const angle = 2 * Math.PI * (hash(seed, 40 + (one >> 2)) + 0.035 * (one & 3));
-    return landmark('house', angle, 600 + 130 * hash(seed, 60 + one), 54 + 22 * hash(seed, 80 + one), one);
+    return createLandmark('house', angle, 600 + 130 * hash(seed, 60 + one), 54 + 22 * hash(seed, 80 + one), one);
   });
   return [...nests, ...houses];
 
-  function landmark(
+  function createLandmark(
     kind: 'nest' | 'house',
     angle: number,
     reach: number,

@@ -26,7 +26,7 @@ export class PortraitQueue {
     this.#isRunning = true;
     try {
       await this.#pause();
-      for (let next = this.#next(); next; next = this.#next()) {
+      for (let next = this.#findNext(); next; next = this.#findNext()) {
         this.#painted.add(next.key);
         this.#paint(next);
         await this.#pause();
@@ -36,7 +36,7 @@ export class PortraitQueue {
     }
   }
 
-  #next() {
+  #findNext() {
     return this.#frames.find(({ key }) => !this.#painted.has(key));
   }
 }
