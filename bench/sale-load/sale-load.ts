@@ -47,7 +47,13 @@ await waitForMaintenance(database);
 console.log('Unpaid eggs are in stock again; 1,000 refused buyers return:');
 
 printReport(
-  await simulate({ ...group, firstBuyer: buyers - 1_000, buyers: 1_000, hasDropouts: false, arrivalMs: 1_000 }),
+  await simulate({
+    ...group,
+    firstBuyer: buyers - 1_000,
+    buyers: 1_000,
+    hasDropouts: false,
+    arrivalMs: 1_000,
+  }),
 );
 
 await waitForMaintenance(database);

@@ -201,7 +201,9 @@ export function formatUnicodeRange(letters: string): string {
     else ranges.push({ from: point, to: point });
   }
   return ranges
-    .map(({ from, to }) => (from === to ? formatCodePoint(from) : `${formatCodePoint(from)}-${to.toString(16)}`))
+    .map(({ from, to }) =>
+      from === to ? formatCodePoint(from) : `${formatCodePoint(from)}-${to.toString(16)}`,
+    )
     .join(',');
 }
 

@@ -44,7 +44,10 @@ const Workspace = z.object({ catalog: References });
  * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
  * @returns contents by path
  */
-export function composeStandaloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
+export function composeStandaloneFiles(
+  manifest: string,
+  packed: Record<string, string>,
+): Record<string, string> {
   const { catalog } = Workspace.parse(
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
   );

@@ -19,7 +19,7 @@ const chooseQuality = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
 /** Node has four threads to compress and to read files, and takes tasks in order. Two are left to read files for visitors. */
-const queue = new FairQueue({ max: 2, maxWaiting: Infinity, refuse: () => new Error('Not compressed') });
+const queue = new FairQueue({ max: 2, maxWaiting: Infinity, createError: () => new Error('Not compressed') });
 
 /** Compressing fewer bytes does not save a network packet. */
 const worthwhile = 1_000;

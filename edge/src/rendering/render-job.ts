@@ -33,11 +33,11 @@ export interface CallAnswer {
 }
 
 /** The answer of one call of a page. */
-export interface MessageToRenderer {
+export interface ToRenderer {
   call: number;
   answer: CallAnswer | null;
 }
 
-export type MessageFromRenderer =
+export type FromRenderer =
   /** Bundles are loaded before the first page. */
   { kind: 'loading' } | { kind: 'rendering' } | { kind: 'call'; call: number; url: string };

@@ -13,7 +13,7 @@ import { toReleaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { Caller } from './caller.ts';
-import type { MessageFromRenderer, RenderJob, RenderTask, ServerBundles, MessageToRenderer } from './render-job.ts';
+import type { FromRenderer, RenderJob, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
 
 /** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
@@ -202,14 +202,14 @@ class RenderWatch {
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
-  #send: (message: MessageToRenderer) => void = () => undefined;
+  #send: (message: ToRenderer) => void = () => undefined;
 
   constructor(call: (url: string) => Promise<CachedAnswer>, patience: number) {
     this.#call = call;
     this.#patience = patience;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
-      postMessage: (message: MessageFromRenderer) => void this.#handle(message),
+      postMessage: (message: FromRenderer) => void this.#handle(message),
     };
     this.#timer = this.#limit(maxStartMs, new NotRenderedError('No process was free in time'));
   }
@@ -223,7 +223,7 @@ class RenderWatch {
     clearTimeout(this.#timer);
   }
 
-  async #handle(message: MessageFromRenderer): Promise<void> {
+  async #handle(message: FromRenderer): Promise<void> {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
     if (message.kind === 'loading') {
@@ -283,8 +283,8 @@ function openPool({ host, remote }: ServerBundles, size: number): Pool {
   });
   // A process that ends without work is replaced for the next page.
   processes.on('error', () => undefined);
-  const refuse = () => new NotRenderedError('Too many pages wait to be rendered');
-  return { processes, queue: new FairQueue({ max: size, maxWaiting, order: 'newest', refuse }) };
+  const createError = () => new NotRenderedError('Too many pages wait to be rendered');
+  return { processes, queue: new FairQueue({ max: size, maxWaiting, order: 'newest', createError }) };
 }
 
 const notLive = 'The composition is no longer live';

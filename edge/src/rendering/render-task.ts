@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import type { CallAnswer, MessageFromRenderer, RenderTask, ServerBundles, MessageToRenderer } from './render-job.ts';
+import type { CallAnswer, FromRenderer, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
 
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
@@ -23,11 +23,11 @@ type RunBundle = (
 const allowedModules = new Set(['async_hooks', 'crypto', 'node:url', 'stream', 'util']);
 
 const requireOfNode = createRequire(import.meta.url);
-const send = process.send?.bind(process) as (message: MessageFromRenderer) => void; // a child process has a channel
+const send = process.send?.bind(process) as (message: FromRenderer) => void; // a child process has a channel
 const waiting = new Map<number, (answer: CallAnswer | null) => void>();
 let calls = 0;
 
-process.on('message', ({ call, answer }: MessageToRenderer) => {
+process.on('message', ({ call, answer }: ToRenderer) => {
   waiting.get(call)?.(answer);
   waiting.delete(call);
 });

@@ -120,7 +120,11 @@ export async function variantsRoute(
     if (!isFromOwnPage(request)) return refuseForeign(reply);
     const live = await readServedSite(folder);
     if (!live) return reply.callNotFound();
-    return changeVariant(request, reply, { live, to: findFormPage(request, '/'), next: () => chooseLive(live) });
+    return changeVariant(request, reply, {
+      live,
+      to: findFormPage(request, '/'),
+      next: () => chooseLive(live),
+    });
   });
 }
 

@@ -45,7 +45,12 @@ export class AssetService {
   constructor({ db, clock }: ServiceContext) {
     this.#db = db;
     this.#clock = clock;
-    const queue = new FairQueue({ max: 1, maxWaiting: 50, hasCooldown: true, createError: createTooManyCountsError });
+    const queue = new FairQueue({
+      max: 1,
+      maxWaiting: 50,
+      hasCooldown: true,
+      createError: createTooManyCountsError,
+    });
     this.#totals = new CachedCount({ db, queue });
     this.#groups = new CachedCount({ db, queue, maxEntries: 100 });
     this.#stats = new CachedCount({ db, queue });

@@ -10,8 +10,8 @@ let counts: number;
 const provider = openForAll(openTestProvider);
 
 beforeEach(() => {
-  const refuse = () => new ProblemError('unavailable', 'Too many counts.');
-  cache = new CachedCount({ db: provider.db, queue: new FairQueue({ max: 2, maxWaiting: 2, refuse }) });
+  const createError = () => new ProblemError('unavailable', 'Too many counts.');
+  cache = new CachedCount({ db: provider.db, queue: new FairQueue({ max: 2, maxWaiting: 2, createError }) });
   counts = 0;
 });
 const getCount = (now: number, filter = {}) => cache.get(filter, { now, share }, async () => (counts += 1));

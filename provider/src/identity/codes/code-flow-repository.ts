@@ -83,7 +83,9 @@ export async function createFlow(db: Database, { identifier, now, ...flow }: New
   await db
     .insertInto('auth_flows')
     .values({
-      ...snakeCaseKeys<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(flow),
+      ...snakeCaseKeys<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(
+        flow,
+      ),
       asked_as: identifier,
       created_at: now,
       ended_at: null,

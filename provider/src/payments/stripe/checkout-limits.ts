@@ -33,7 +33,8 @@ export class CheckoutLimits {
     max: 16,
     maxPerShare: 4,
     maxWaiting: 64,
-    createError: () => new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
+    createError: () =>
+      new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
   });
 
   constructor(dependencies: ServiceContext) {

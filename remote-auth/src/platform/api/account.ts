@@ -13,9 +13,7 @@ import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.t
 import { retryWrite } from './retry-write.ts';
 
 export const changeProfile = (body: ProfileBody) =>
-  retryWrite(() =>
-    request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }),
-  );
+  retryWrite(() => request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }));
 
 /** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the following calls */
 const countHoldings = (signal?: AbortSignal) =>

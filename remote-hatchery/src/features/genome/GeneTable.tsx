@@ -37,7 +37,9 @@ export function GeneTable({ id, compared, children }: Props) {
             <th scope="col" data-single>
               {columns.digits}
             </th>
-            <th scope="col">{compared === null ? columns.dominant : copy.number(formatSpecimenNumber(id))}</th>
+            <th scope="col">
+              {compared === null ? columns.dominant : copy.number(formatSpecimenNumber(id))}
+            </th>
             {compared !== null && <th scope="col">{copy.number(formatSpecimenNumber(compared))}</th>}
             <th scope="col" data-single>
               {columns.oneIn}

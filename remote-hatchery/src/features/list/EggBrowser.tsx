@@ -55,7 +55,9 @@ export function EggBrowser({ list }: { list: EggList }) {
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
-        summary={<ListSummary filter={wanted} formatCount={formatEggCount} isCountShownInTab={Boolean(facets)} />}
+        summary={
+          <ListSummary filter={wanted} formatCount={formatEggCount} isCountShownInTab={Boolean(facets)} />
+        }
       />
       {/* The key makes another list show its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>

@@ -54,7 +54,9 @@ export function WorldPage() {
       plan={own ? plan : withoutMine(plan)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
-      counts={data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, readValues) : undefined}
+      counts={
+        data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, readValues) : undefined
+      }
       onChange={onChange}
     />
   );

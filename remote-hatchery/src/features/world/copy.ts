@@ -1,7 +1,8 @@
 import type { ActivityName } from '@emberclutch/world/simulation/activities.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
-export const formatDragonCount = (count: number) => (count === 1 ? '1 dragon' : `${formatWholeNumber(count)} dragons`);
+export const formatDragonCount = (count: number) =>
+  count === 1 ? '1 dragon' : `${formatWholeNumber(count)} dragons`;
 
 const countries = {
   FIRE: 'the land of Fire',
@@ -43,7 +44,9 @@ export const copy = {
   skyHelp:
     'Arrow keys move the map, plus and minus zoom. N and P select the next and the previous dragon in sight, Enter opens it, Escape lets it go. The list has the same dragons.',
   count: (shown: number, total: number) =>
-    shown === total ? `${formatDragonCount(total)} in the sky` : `${formatWholeNumber(shown)} of ${formatDragonCount(total)}`,
+    shown === total
+      ? `${formatDragonCount(total)} in the sky`
+      : `${formatWholeNumber(shown)} of ${formatDragonCount(total)}`,
   gap: {
     reading: (count: number) => `${formatDragonCount(count)} are shown so far. The others follow.`,
     pageLimit: (count: number) =>

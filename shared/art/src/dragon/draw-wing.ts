@@ -114,7 +114,12 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
       );
     for (let ray = 1; ray <= rayCount; ray += 1) {
       const a = 0.45 + (ray / (rayCount + 1)) * 0.54;
-      rays += engrave(findMembranePoint(0.16, a), findMembranePoint(0.55, a), findMembranePoint(0.97, a), 0.5 + ray * 0.22);
+      rays += engrave(
+        findMembranePoint(0.16, a),
+        findMembranePoint(0.55, a),
+        findMembranePoint(0.97, a),
+        0.5 + ray * 0.22,
+      );
     }
   });
   return { folds, rays };

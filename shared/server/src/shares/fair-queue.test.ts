@@ -79,7 +79,12 @@ it('the queue rests after a task for as long as the task took', async () => {
     rests.push(rest);
     return { unref: () => undefined };
   }) as never);
-  const queue = new FairQueue({ max: 1, maxWaiting: 2, hasCooldown: true, createError: () => new Error('full') });
+  const queue = new FairQueue({
+    max: 1,
+    maxWaiting: 2,
+    hasCooldown: true,
+    createError: () => new Error('full'),
+  });
   const begun: string[] = [];
   try {
     const first = queue.run('a', async () => void (now += 40));

@@ -173,7 +173,8 @@ export class RequestLimiter {
     const ahead = Math.max(0, count.owedUntil - now);
     // A request that costs more than a burst is let in once nothing is owed.
     // Rounded, because the sum of many durations is not exact.
-    const isPaid = ahead === 0 || Math.round(ahead + price * this.#computeDuration(count)) <= burstSeconds * 1_000;
+    const isPaid =
+      ahead === 0 || Math.round(ahead + price * this.#computeDuration(count)) <= burstSeconds * 1_000;
     return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
   }
 

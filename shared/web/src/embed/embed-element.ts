@@ -242,7 +242,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #showFailure(error: unknown): void {
-    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.describeFailure(error));
+    const failure = createElement(
+      'div',
+      { className: 'failure', role: 'alert' },
+      this.describeFailure(error),
+    );
     if (!(error instanceof OptionError))
       failure.append(
         createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),

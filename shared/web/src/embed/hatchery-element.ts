@@ -89,7 +89,11 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
 
   /** Placeholders for the cards, so that the list has its height before anything is read. */
   protected override createPlaceholder(): Node {
-    const placeholders = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#createPlaceholders(0));
+    const placeholders = createElement(
+      'ul',
+      { className: 'cards', ariaHidden: 'true' },
+      ...this.#createPlaceholders(0),
+    );
     return createElement('div', {}, placeholders, createElement('div', { className: 'foot' }));
   }
 

@@ -136,7 +136,8 @@ export class WorldElement extends EmbedElement {
   }
 
   #pick(number: number | null): void {
-    const link = number === null ? this.#createSiteLink() : this.createLink(this.site + paths.details(number), 'all');
+    const link =
+      number === null ? this.#createSiteLink() : this.createLink(this.site + paths.details(number), 'all');
     if (number !== null) link.append(assetCopy.specimen(formatSpecimenNumber(number)));
     this.#foot.lastElementChild?.replaceWith(link);
     if (number !== null) this.dispatchEvent(new CustomEvent('select', { detail: { number } }));

@@ -231,7 +231,8 @@ export function computeNoise(x: number, y: number, salt: number): number {
   const column = Math.floor(u);
   const row = Math.floor(v);
   const fade = (t: number) => t * t * (3 - 2 * t);
-  const hashCorner = (dx: number, dy: number) => hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
+  const hashCorner = (dx: number, dy: number) =>
+    hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
   const across = fade(u - column);
   const down = fade(v - row);
   const upper = hashCorner(0, 0) + (hashCorner(1, 0) - hashCorner(0, 0)) * across;

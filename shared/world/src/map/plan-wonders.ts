@@ -101,7 +101,13 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
   });
   const houses = Array.from({ length: 16 }, (_, one) => {
     const angle = 2 * Math.PI * (hash(seed, 40 + (one >> 2)) + 0.035 * (one & 3));
-    return createLandmark('house', angle, 600 + 130 * hash(seed, 60 + one), 54 + 22 * hash(seed, 80 + one), one);
+    return createLandmark(
+      'house',
+      angle,
+      600 + 130 * hash(seed, 60 + one),
+      54 + 22 * hash(seed, 80 + one),
+      one,
+    );
   });
   return [...nests, ...houses];
 

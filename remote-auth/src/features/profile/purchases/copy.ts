@@ -37,4 +37,6 @@ export const copy = {
 };
 
 const formatCount = (shown: number, total: number | undefined) =>
-  total === undefined ? `${formatWholeNumber(shown)} so far` : `${formatWholeNumber(shown)} of ${formatWholeNumber(total)}`;
+  total === undefined
+    ? `${formatWholeNumber(shown)} so far`
+    : `${formatWholeNumber(shown)} of ${formatWholeNumber(total)}`;

@@ -14,7 +14,8 @@ export function useSignInSteps() {
   const isCodeStep = params.get('step') === 'code';
   const entry = readEntry(location.state);
 
-  const toCodeAddress = (email: string) => composeStepAddress(location.pathname, next, { step: 'code', email });
+  const toCodeAddress = (email: string) =>
+    composeStepAddress(location.pathname, next, { step: 'code', email });
 
   return {
     next,
@@ -37,7 +38,11 @@ export function useSignInSteps() {
  * The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from.
  * @param parameters of the step itself
  */
-export function composeStepAddress(pathname: string, next: string | null, parameters: Record<string, string> = {}) {
+export function composeStepAddress(
+  pathname: string,
+  next: string | null,
+  parameters: Record<string, string> = {},
+) {
   const search = new URLSearchParams({ ...parameters, ...(next !== null && { next }) }).toString();
   return { pathname, search: search && `?${search}` };
 }

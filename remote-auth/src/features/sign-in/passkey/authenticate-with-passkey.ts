@@ -5,7 +5,10 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import { requirePasskeySupport, PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-support.ts';
+import {
+  requirePasskeySupport,
+  PasskeyNotOnDeviceError,
+} from '../../../platform/passkeys/passkey-support.ts';
 
 /** The assertion of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {

@@ -11,4 +11,5 @@ export const copy = {
     `${formatWholeNumber(skipped)} of ${formatWholeNumber(of)} could not be loaded`,
 };
 
-const formatCount = (count: number, unit: string) => `${formatWholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string) =>
+  `${formatWholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -5,7 +5,11 @@ import type { Facet, FacetCounts, ListFilter } from './list-filter.ts';
 export type FacetValueReader<Item> = (item: Item, facet: string) => readonly (string | null | undefined)[];
 
 /** Whether an item has one of the chosen values of every facet in use. */
-export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], readValues: FacetValueReader<Item>) =>
+export const matchesFacets = <Item>(
+  item: Item,
+  chosen: ListFilter['chosen'],
+  readValues: FacetValueReader<Item>,
+) =>
   Object.entries(chosen).every(([facet, wanted]) =>
     readValues(item, facet).some((value) => value && wanted.includes(value.toLowerCase())),
   );
