@@ -7,9 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  `create function trigrams(input text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(substr(lower(input), start_at, 3)), '{}')
-    from generate_series(1, length(lower(input)) - 2) as start_at
+  `create function trigrams(said text) returns text[] language sql immutable strict parallel safe as $$
+    select coalesce(array_agg(substr(lower(said), place, 3)), '{}')
+    from generate_series(1, length(lower(said)) - 2) as place
   $$`,
   `create index assets_by_charm on assets using gin (trigrams(charm))`,
   `create index assets_by_name on assets using gin (trigrams(name))`,
