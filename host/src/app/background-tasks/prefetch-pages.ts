@@ -84,10 +84,10 @@ async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promis
   if (table) await prefetchQueries(client, findPageQueries(client, table, link)).catch(() => undefined);
 }
 
-/** Pages of the top bar that a player is likely to open from anywhere. */
+/** Pages of the top bar that signed-in players open from any page. */
 const barPages = [paths.community, paths.spawn, paths.myCollection];
 
-/** Loads the pages that a page's row names as likely next pages, then those of the top bar for a player. */
+/** Loads the likely next pages of a page, which its row lists in `next`. For a signed-in player, it then loads the pages of the top bar. */
 async function loadNextPages(path: string): Promise<void> {
   if (shouldSaveData()) return;
   await loadPage(path);

@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Flat faces like those of a cut stone, each with a single brightness. */
+/** Draws flat faces, as on a cut gemstone. Each face has one brightness. */
 export const drawFacets: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const tones = [
